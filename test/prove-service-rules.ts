@@ -1,47 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckEvent, Event } from '../conformance/model/event.ts';
+import type { CheckEvent } from '../conformance/model/event.ts';
 import type { ServiceName } from '../conformance/model/service-name.ts';
-import { serviceProxy } from '../conformance/services/faults/proxy.ts';
 import type { ServiceRule } from '../conformance/services/model/rule.ts';
-import type { ServicesOptions } from '../conformance/services/run/options.ts';
-import { checkSystem } from '../conformance/system.ts';
-import { collect } from '../conformance/testing/server.ts';
-
-/** A correct service, and all that its rules need. */
-export interface Proven extends Pick<ServicesOptions, 'node' | 'signer' | 'app' | 'upstream' | 'origin' | 'accounts'> {
-  readonly url: string;
-  close(): Promise<void>;
-}
+import { type Proven, provenServices } from './proven-services.ts';
+import { checksAt, checksBehind } from './service-checks.ts';
 
 export interface Proof {
   readonly service: ServiceName;
   readonly rules: readonly ServiceRule[];
-  open(): Promise<Proven>;
   /** Rules that this service gives nothing to, each with its reason. */
   readonly untestable?: Readonly<Record<string, string>>;
 }
 
 /** Every rule passes on a correct service, and finds each of its own faults in front of it. */
-export function proveServiceRules({ service, rules, open, untestable = {} }: Proof): void {
+export function proveServiceRules({ service, rules, untestable = {} }: Proof): void {
   let proven: Proven;
-  let runs = 0;
   beforeAll(async () => {
-    proven = await open();
+    proven = await provenServices[service]();
   }, 60_000);
   afterAll(() => proven?.close());
 
-  const checksAt = async (url: string, some: readonly string[] = []): Promise<readonly CheckEvent[]> => {
-    const { close: _, url: __, ...given } = proven;
-    // A seed of its own: what a service keeps of an earlier run must not answer this one.
-    const limits = { seed: ++runs, concurrency: 8, timeoutMs: 20_000 };
-    const services = { targets: [{ name: service, url }], ...limits, ...given, rules: some };
-    const events = await collect<Event>(checkSystem({ services }, rules));
-    return events.filter((event): event is Event & CheckEvent => event.kind === 'check');
-  };
-
   describe(`rules of ${service}`, () => {
     it('pass on a correct service', async () => {
-      const checks = await checksAt(proven.url);
+      const checks = await checksAt(service, proven, proven.url);
       const left = checks.filter(({ outcome, notes }) => outcome !== 'pass' || notes !== undefined);
       const passed = new Set(checks.filter(({ outcome }) => outcome === 'pass').map(({ rule }) => rule));
 
@@ -53,9 +34,7 @@ export function proveServiceRules({ service, rules, open, untestable = {} }: Pro
       [rule.fault, ...(rule.otherFaults ?? [])].map((fault) => ({ rule, fault, name: fault.id })),
     );
     const isFound = async ({ rule, fault }: (typeof faults)[number]) => {
-      const proxy = await serviceProxy({ service: proven.url, faults: [fault] });
-      const checks = await checksAt(proxy.url, [rule.id]);
-      await proxy.close();
+      const checks = await checksBehind(rule, fault, proven);
 
       const found = checks.some(({ findings, notes }) => findings?.some(isDeviation) || notes !== undefined);
       expect(found ? [] : checks.map(inShort)).toEqual([]);

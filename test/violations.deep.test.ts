@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { violations } from '../conformance/violations/index.ts';
+import { serviceViolations } from '../conformance/violations/of-services.ts';
 import { undefended, type Verdict } from '../conformance/violations/table.ts';
 import committed from '../conformance/violations/undefended.json' with { type: 'json' };
 import { core } from '../spec/dialects/core.ts';
 import { resumable } from './resumable.ts';
-import { recordedRun, verdictsOf, violationSources } from './violations.testing.ts';
+import { recordedRun, serviceVerdicts, verdictsOf, violationSources } from './violations.testing.ts';
 
 it('every violation is found as the committed table says', async () => {
   const run = await recordedRun();
   const known = resumable<Verdict>('violations', violationSources);
-  const verdicts = await verdictsOf(run, violations(run.context.dialect ?? core), known);
-  expect(undefended(verdicts)).toEqual(committed);
+  const ofNode = await verdictsOf(run, violations(run.context.dialect ?? core), known);
+  const ofServices = await serviceVerdicts(
+    serviceViolations,
+    resumable<Verdict>('violations-services', violationSources),
+  );
+  expect(undefended([...ofNode, ...ofServices])).toEqual(committed);
 }, 3_600_000);

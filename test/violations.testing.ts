@@ -3,14 +3,18 @@ import { type CheckOptions, check } from '../conformance/index.ts';
 import type { Exchange } from '../conformance/model/exchange/exchange.ts';
 import { call as request } from '../conformance/model/exchange/request.ts';
 import { parseJson } from '../conformance/model/json.ts';
+import type { ServiceName } from '../conformance/model/service-name.ts';
 import type { Discovered } from '../conformance/model/target.ts';
 import { casesFor } from '../conformance/plan/cases.ts';
 import { collect } from '../conformance/testing/server.ts';
+import type { ServiceViolation } from '../conformance/violations/of-services.ts';
 import type { Verdict } from '../conformance/violations/table.ts';
 import { openTrials, type Run } from '../conformance/violations/trial.ts';
 import type { Violation } from '../conformance/violations/violation.ts';
+import { type Proven, provenServices } from './proven-services.ts';
 import { referenceNode } from './reference-node.ts';
 import type { Resumable } from './resumable.ts';
+import { checksBehind } from './service-checks.ts';
 
 const quick = { counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 };
 
@@ -73,6 +77,32 @@ export async function verdictsOf(
     };
     verdicts.push(known ? await known.of(id, work) : await work());
     progress?.(verdicts.length);
+  }
+  return verdicts;
+}
+
+/** What becomes of the faults of services in front of correct ones. */
+export async function serviceVerdicts(
+  some: readonly ServiceViolation[],
+  known: Resumable<Verdict>,
+): Promise<readonly Verdict[]> {
+  const opened = new Map<ServiceName, Proven>();
+  const verdicts: Verdict[] = [];
+  try {
+    for (const { id, clause, rule, fault } of some)
+      verdicts.push(
+        await known.of(id, async (): Promise<Verdict> => {
+          const { service } = rule;
+          const proven = opened.get(service) ?? (await provenServices[service]());
+          opened.set(service, proven);
+          const checks = await checksBehind(rule, fault, proven);
+          const isFound = checks.some(({ findings }) => findings?.some(({ departure }) => departure === undefined));
+          const isTried = checks.some(({ outcome }) => outcome !== 'not-testable');
+          return { id, clause, kind: 'written', by: isFound ? rule.id : isTried ? 'unseen' : 'untried' };
+        }),
+      );
+  } finally {
+    await Promise.all([...opened.values()].map((each) => each.close()));
   }
   return verdicts;
 }

@@ -12,7 +12,7 @@ import { walked } from './walk.ts';
 const namespaces = [...new Set(Object.values<AnyMethod>(methods).map(({ namespace }) => namespace))];
 
 /** Titles of records of which a sentence says that they hold no more. */
-const closed: ReadonlySet<string> = new Set(['BlockHeader']);
+const closed: ReadonlySet<string> = new Set(['BlockHeader', 'QueriedBlockHeader']);
 
 function isRecord(json: Json, { schema, valueKind }: Place): json is JsonObject {
   return isObject(json) && schema?.kind === 'struct' && valueKind?.id !== 'asset';

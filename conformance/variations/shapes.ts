@@ -60,7 +60,7 @@ const wholes: readonly Variation[] = all
   });
 
 export const shapes: readonly Variation[] = [
-  ...elements('as-text', 'texts', (element) => shortHash(stringifyJson(element))),
+  ...elements('as-text', 'ids as text', (element) => `2.2.${Number.parseInt(shortHash(stringifyJson(element)), 16)}`),
   ...elements('as-record', 'records with a number', (element) => ({
     number: 1,
     name: typeof element === 'string' ? element : shortHash(stringifyJson(element)),

@@ -1,6 +1,6 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/exchange/call.ts';
-import { isArray, type Json, type JsonObject } from '../../model/json.ts';
+import { at, isArray, type Json, type JsonObject } from '../../model/json.ts';
 import { argument } from '../kit/arguments.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 import { recordsOf } from '../kit/placed.ts';
@@ -31,6 +31,9 @@ export function completeList(call: Call, lists: Readonly<Record<string, Complete
   const complete = Object.hasOwn(lists, call.method) ? lists[call.method] : undefined;
   if (complete === undefined || call.result === undefined) return undefined;
   const records = recordsOf(call, complete.under);
+  const list = at(call.result, complete.under);
+  // Elements that no document shows may be no records.
+  if (isArray(list) && records.length < list.length) return undefined;
   const { of, given = {}, start, most = Number.POSITIVE_INFINITY } = complete;
   const name = of === undefined ? '' : argument(call, of);
   const isMeant = Object.entries(given).every(([key, values]) => values.includes(String(argument(call, key))));

@@ -6,6 +6,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, pick } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
+import { isAbsentByRight } from '../kit/absent.ts';
 import { nextSecond } from '../kit/blocks/faults.ts';
 import { inLegacyForm } from '../kit/blocks/forms-of-operation.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
@@ -50,7 +51,10 @@ export const forms = relation<Group>({
     return value ? [{ group: `${value.num}`, role: value.form, value }] : [];
   },
   judge: ({ legacy, object }, context) => {
-    const found = inBlocks(legacy, object, context.dialect as Dialect);
+    const { dialect } = context as { readonly dialect: Dialect };
+    const found = inBlocks(legacy, object, dialect).filter(
+      (each) => !isAbsentByRight('condenser_api.get_block', legacy.json ?? null, each, dialect),
+    );
     const ids = [legacy, object].map(({ json }) => member(json, 'block_id'));
     return found.length > 0 && ids[0] !== ids[1] && !isSettled(legacy.num, context)
       ? { inconclusive: 'two different blocks of one number, which is not known to be irreversible' }

@@ -4,7 +4,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { described } from './exact-call.ts';
-import { listing } from './methods-list-themselves.ts';
+import { areMethods, listing } from './methods-list-themselves.ts';
 import { reads } from './same.ts';
 
 const names = Object.keys(methods);
@@ -45,8 +45,7 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   assignRoles: ({ method, result }) => {
     if (result === undefined) return [];
     if (method !== listing) return reads.includes(method) ? [{ group: method, role: 'answered', value: method }] : [];
-    const listed =
-      isArray(result) && result.every((name) => typeof name === 'string') ? new Set<Json>(result) : undefined;
+    const listed = isArray(result) && areMethods(result) ? new Set<Json>(result) : undefined;
     return listed ? names.map((name) => ({ group: name, role: 'listed', value: listed.has(name) })) : [];
   },
   judge: ({ listed, answered }) => {

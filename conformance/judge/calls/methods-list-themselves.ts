@@ -1,5 +1,5 @@
 import { inCall } from '../../model/fault.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, type Json } from '../../model/json.ts';
 import { callRule } from '../kit/per-call.ts';
 
 export const listing = 'jsonrpc.get_methods';
@@ -18,8 +18,13 @@ export const methodsListThemselves = callRule({
   methods: [listing],
   judge: ({ result }) => {
     // Document 3 leaves open what an element looks like.
-    if (!isArray(result) || !result.every((name) => typeof name === 'string')) return undefined;
+    if (!isArray(result) || !areMethods(result)) return undefined;
     if (result.includes(listing)) return [];
     return [{ path: ['result'], kind: 'missing', expected: `${listing}, which has just answered`, actual: undefined }];
   },
 });
+
+/** Whether the elements of the list are names of methods, `namespace.method`. */
+export function areMethods(list: readonly Json[]): list is readonly string[] {
+  return list.every((name) => typeof name === 'string' && /^[a-z]\w*\.\w+$/.test(name));
+}

@@ -4,6 +4,7 @@ import { isArray, type Json, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
+import { areNames } from '../kit/shown-names.ts';
 import { blogMethods, type Entry, pageOf } from './entries.ts';
 
 const rebloggers = ['condenser_api.get_reblogged_by', 'follow_api.get_reblogged_by'];
@@ -20,7 +21,8 @@ function rebloggersOf(call: Call): Rebloggers | undefined {
   const inside = member(call.result, 'accounts');
   const names = inside ?? call.result;
   const [author, permlink] = [argument(call, 'author'), argument(call, 'permlink')];
-  if (!isArray(names) || typeof author !== 'string' || typeof permlink !== 'string') return undefined;
+  if (!isArray(names) || !areNames(names) || typeof author !== 'string' || typeof permlink !== 'string')
+    return undefined;
   return { post: `${author}/${permlink}`, names, path: inside === undefined ? ['result'] : ['result', 'accounts'] };
 }
 

@@ -11,6 +11,7 @@ import { isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { type BrokenMember, type BrokenNoun, whatBreaks } from './bound.ts';
 import { isAsset, ofOtherForm } from './form.ts';
+import { otherThanNames } from './shown-names.ts';
 import { beyondDescription, type NumberForText } from './undescribed.ts';
 
 export interface Issues {
@@ -90,7 +91,10 @@ function issuesOfResult(method: AnyMethod, result: Json, dialect: Dialect): Issu
     if (openValueKinds(method).has(broken.valueKind.id)) bound.push({ ...broken, valueKind: broken.valueKind.id });
     else stated.push(broken);
   };
-  const { value, found } = collected(method.result, result, wire);
+  const others = otherThanNames(method, result);
+  const read = collected(method.result, result, wire);
+  const found = [...read.found, ...others];
+  const value = others.length > 0 ? undefined : read.value;
   for (const issue of found) {
     const broken = mayBeText(method, issue, dialect) ? 'unstated' : whatBreaks(method, result, issue, dialect);
     if (broken === 'stated') stated.push(issue);
@@ -101,8 +105,8 @@ function issuesOfResult(method: AnyMethod, result: Json, dialect: Dialect): Issu
   const beyond = beyondDescription(method, result, dialect);
   for (const broken of beyond.valueKinds) bind(broken);
   const otherForm = ofOtherForm(method, result, [...stated, ...bound], dialect);
-  const others = new Set(otherForm.map(({ path }) => path.join('/')));
-  const isOther = ({ path }: Issue) => others.has(path.join('/'));
+  const inOtherForm = new Set(otherForm.map(({ path }) => path.join('/')));
+  const isOther = ({ path }: Issue) => inOtherForm.has(path.join('/'));
   return {
     method: method.name as MethodName,
     stated: stated.filter((issue) => !isOther(issue)),

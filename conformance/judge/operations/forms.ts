@@ -1,8 +1,8 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { inCall } from '../../model/fault.ts';
-import type { Difference } from '../../model/finding.ts';
 import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
+import { isAbsentByRight } from '../kit/absent.ts';
 import { inLegacyForm } from '../kit/blocks/forms-of-operation.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
@@ -10,10 +10,6 @@ import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
 
 const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', 'timestamp'];
-
-/** The properties of a witness have these in object form (document 1, Witness). */
-const isOfObjectForm = ({ path, kind }: Difference) =>
-  kind === 'missing' && /^account_subsidy_/.test(String(path.at(-1)));
 
 /** What tells the records of a block from each other, but those of one transaction where a node does not number its operations. */
 const keyOf = (record: JsonObject): string =>
@@ -74,11 +70,14 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
     const [legacy, object] = isOrdered
       ? [pair.legacy, pair.object]
       : [inOneOrder(pair.legacy), inOneOrder(pair.object)];
+    const { dialect } = context as { readonly dialect: Dialect };
     const expected = object.records.map((record, index) => {
-      const op = inLegacyForm(record.op ?? null, legacy.records[index]?.op, context.dialect as Dialect);
+      const op = inLegacyForm(record.op ?? null, legacy.records[index]?.op, dialect);
       return { ...pick(record, members), op };
     });
-    const found = differences(expected, legacy.records, legacy.path).filter((each) => !isOfObjectForm(each));
+    const found = differences(expected, legacy.records, legacy.path).filter(
+      (each) => !isAbsentByRight('condenser_api.get_ops_in_block', legacy.records, each, dialect),
+    );
     return found.length > 0 && !isSettled(legacy.num, context) && legacy.records.length !== object.records.length
       ? { inconclusive: 'the block is not known to be irreversible' }
       : found.map((difference) => {

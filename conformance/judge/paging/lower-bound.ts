@@ -5,6 +5,7 @@ import { inCall } from '../../model/fault.ts';
 import { type Json, member } from '../../model/json.ts';
 import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
 import { callRule } from '../kit/per-call.ts';
+import { areNames } from '../kit/shown-names.ts';
 
 /** The argument that is a lower bound, and the member that it bounds. */
 const bounds: Readonly<Record<string, readonly [argument: string, member: string | undefined]>> = {
@@ -49,6 +50,7 @@ export const lowerBound = callRule({
     const bounded = boundedPage(call);
     if (bounded === undefined) return undefined;
     const { page, bound } = bounded;
+    if (bounded.member === undefined && !areNames(page.elements)) return undefined;
     const index = page.elements.findIndex((element) => {
       const name = bounded.member === undefined ? element : member(element, bounded.member);
       return typeof name === 'string' && Buffer.compare(Buffer.from(name), Buffer.from(bound)) < 0;

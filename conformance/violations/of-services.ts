@@ -1,0 +1,41 @@
+import { type ClauseId, clauses } from '../../spec/clauses/index.ts';
+import { serviceRules } from '../services/index.ts';
+import type { ServiceFault } from '../services/model/fault.ts';
+import type { ServiceRule } from '../services/model/rule.ts';
+
+/** A fault of a service as the violation of a clause, of which its rule must make a deviation. */
+export interface ServiceViolation {
+  /** Stable: the clause, and the fault. */
+  readonly id: string;
+  readonly clause: ClauseId;
+  readonly rule: ServiceRule;
+  readonly fault: ServiceFault;
+}
+
+/** Clauses that the fault of a rule breaks beside the one that the rule stands for. */
+const alsoBroken: Readonly<Record<string, readonly ClauseId[]>> = {
+  'gateway/legacy-call-is-translated': ['gateway/config/translate_to_appbase'],
+  'gateway/legacy-broadcast-is-not-kept': ['gateway/ttls/legacy/broadcast'],
+  'gateway/named-block-of-a-fork-ends': ['gateway/ttls/appbase/block'],
+  'gateway/condenser-block-of-a-fork-ends': ['gateway/ttls/appbase/all'],
+  'images/avatar-small-fits': ['images/avatar-fits'],
+  'images/avatar-medium-fits': ['images/avatar-fits'],
+  'images/avatar-large-fits': ['images/avatar-fits'],
+  'images/avatar-of-everybody': ['images/route/avatar'],
+  'web/post-root-comment-is-an-integer': ['web/root-comment'],
+  'web/post-mode-is-text': ['web/mode'],
+};
+
+function binds(clause: ClauseId, { level }: ServiceRule): boolean {
+  const own = clauses.get(clause).level;
+  return own !== 'unstated' && (level === 'must' || level === own);
+}
+
+/** The faults of the rules of all services, each in front of a correct one, by the clauses that they break. */
+export const serviceViolations: readonly ServiceViolation[] = serviceRules.flatMap((rule) =>
+  [rule.fault, ...(rule.otherFaults ?? [])].flatMap((fault) =>
+    [rule.clause, ...(alsoBroken[rule.id] ?? [])]
+      .filter((clause) => binds(clause, rule))
+      .map((clause) => ({ id: `${clause}: written, ${fault.id}`, clause, rule, fault })),
+  ),
+);
