@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Fault } from '../conformance/model/fault.ts';
 import { printable } from '../conformance/report/printable.ts';
@@ -59,6 +60,7 @@ async function serve(options: NodeOptions): Promise<void> {
   const isOpen = !isLoopback(host);
   const controls = wanted ?? !isOpen;
   const source = await chainSource(flags);
+  const dataDir = flags.dataDir === undefined ? undefined : join(flags.dataDir, 'services');
   const stop = interruptible();
   const { node: faults, services: serviceFaults } = fault.length > 0 ? await faultsCalled(fault) : noFaults;
   const [{ startNode }, { accountsText, printedAccounts }, { clientText, logChain }] = await Promise.all([
@@ -80,8 +82,9 @@ async function serve(options: NodeOptions): Promise<void> {
   try {
     if (names.length + serviceFaults.length > 0) {
       const { startNodeServices } = await import('./kit/node-services.ts');
-      beside = await startNodeServices({ ...running, names, host, port, faults: serviceFaults }).catch(
+      beside = await startNodeServices({ ...running, names, host, port, faults: serviceFaults, dataDir }).catch(
         (error: NodeJS.ErrnoException & { port?: number }) => {
+          if (error.name === 'MissingPackageError') throw usage(`${error.message}.`);
           throw cannotListen(error, host, error.port ?? port);
         },
       );

@@ -11,6 +11,8 @@ export interface NodeServicesOptions extends Pick<ReferenceNode, 'url' | 'people
   /** Of the node: with 0 the services listen on free ports too. */
   readonly port: number;
   readonly faults: readonly KnownServiceFault[];
+  /** Where they keep what a restart must not lose. */
+  readonly dataDir?: string | undefined;
 }
 
 export interface NodeServices {
@@ -22,7 +24,7 @@ export interface NodeServices {
 
 /** Starts services beside a node, with defects in front of some. @throws Exit for names that are none */
 export async function startNodeServices(options: NodeServicesOptions): Promise<NodeServices> {
-  const { url, people, host, port, faults } = options;
+  const { url, people, host, port, faults, dataDir } = options;
   const [{ startSystem, usualPort }, { serviceProxy }] = await Promise.all([
     import('../../reference/services/system.ts'),
     import('../../conformance/services/faults/proxy.ts'),
@@ -35,6 +37,7 @@ export async function startNodeServices(options: NodeServicesOptions): Promise<N
   const portOf = (name: StartedName) => (port === 0 ? 0 : usualPort[name]);
   const system = await startSystem({
     ...{ node: url, people, names, host },
+    ...(dataDir !== undefined && { dataDir }),
     port: (name) => (faultsOf(name).length > 0 ? 0 : portOf(name)),
   });
   const proxies: ServiceProxy[] = [];

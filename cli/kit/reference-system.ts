@@ -8,6 +8,7 @@ import { openUpstream } from '../../conformance/services/run/upstream.ts';
 import { matchingServiceRules } from '../../conformance/services/selected.ts';
 import type { ReferenceNode } from '../../reference/node.ts';
 import { startNode } from '../../reference/node.ts';
+import { MissingPackageError } from '../../reference/services/kit/missing-package.ts';
 import { startSystem, systemNames } from '../../reference/services/system.ts';
 import type { DialectName } from '../../spec/dialects/index.ts';
 import { development, ownChain } from './chain-source.ts';
@@ -44,13 +45,21 @@ export async function startReferenceSystem(options: ReferenceSystemOptions): Pro
     await Promise.all([upstream.close(), origin.close()]);
     await node.close();
   };
-  const system = await startSystem({
-    ...{ node: node.url, upstream: upstream.url, people: node.people, names },
-    ...{ port: () => 0, loopbackImages: true, linkedUser: true },
-  }).catch(async (error: unknown) => {
-    await closeServers();
-    throw error;
-  });
+  const start = (some: typeof names) =>
+    startSystem({
+      ...{ node: node.url, upstream: upstream.url, people: node.people, names: some },
+      ...{ port: () => 0, loopbackImages: true, linkedUser: true },
+    });
+  const system = await start(names)
+    .catch((error: unknown) => {
+      if (!(error instanceof MissingPackageError)) throw error;
+      process.stderr.write(`Without images: ${error.message}.\n`);
+      return start(names.filter((name) => name !== 'images'));
+    })
+    .catch(async (error: unknown) => {
+      await closeServers();
+      throw error;
+    });
   const { demonstration } = system;
   const [redirectUri = ''] = demonstration?.app.redirectUris ?? [];
   const app: App | undefined = demonstration && {

@@ -15,6 +15,8 @@ export interface SystemOptions {
   readonly people: readonly DevAccount[];
   readonly names: readonly StartedName[];
   readonly host?: string;
+  /** A folder of theirs, so that a restart loses nothing; without one they remember nothing behind it. */
+  readonly dataDir?: string;
   /** 0 picks a free one. */
   readonly port: (name: StartedName) => number;
   /** The first of the people has given the demonstration app its posting authority: for a check of it. */
@@ -61,11 +63,13 @@ const starts = {
     const { startGateway } = await import('./gateway/index.ts');
     return { service: await startGateway({ ...at, node: upstream }) };
   },
-  async images(at, { node, loopbackImages = false }) {
+  async images(at, { node, loopbackImages = false, dataDir }) {
     const { startImages } = await import('./images/index.ts');
+    const gate = { loopback: loopbackImages };
+    if (dataDir !== undefined)
+      return { service: await startImages({ ...at, node, store: join(dataDir, 'images'), gate }) };
     const store = await mkdtemp(join(tmpdir(), 'plumbline-images-'));
     const clean = () => rm(store, { recursive: true, force: true });
-    const gate = { loopback: loopbackImages };
     return { service: await startImages({ ...at, node, store, gate }).catch(cleaning(clean)), clean };
   },
   async web(at, { node }, running) {
@@ -73,7 +77,7 @@ const starts = {
     const images = running.find(({ name }) => name === 'images')?.url;
     return { service: await startWeb({ ...at, node, ...(images !== undefined && { images }) }) };
   },
-  async identity(at, { node, people, linkedUser = false }) {
+  async identity(at, { node, people, linkedUser = false, dataDir }) {
     const [{ startIdentity }, { demonstrate }] = await Promise.all([
       import('./identity/index.ts'),
       import('./identity/development.ts'),
@@ -84,7 +88,9 @@ const starts = {
     const demonstration = await demonstrate({
       ...{ node, people: developers, redirectUris: [demonstrationRedirect], users },
     });
-    return { service: await startIdentity({ ...at, node, broadcaster: demonstration.broadcaster }), demonstration };
+    const { broadcaster } = demonstration;
+    const kept = dataDir === undefined ? {} : { dataDir: join(dataDir, 'identity') };
+    return { service: await startIdentity({ ...at, ...kept, node, broadcaster }), demonstration };
   },
 } as const satisfies { readonly [S in StartedName]: Start };
 

@@ -57,10 +57,17 @@ export async function demonstrate({
 async function trust(call: ReturnType<typeof callsTo>, { name, keys }: Person, trusted: string, metadata?: string) {
   const found = await call('condenser_api.get_accounts', [[name]]);
   const account = record(Array.isArray(found) ? (found[0] as ExactJson) : undefined);
+  // A chain that goes on has it already.
+  if (isTrusted(account, trusted) && (metadata === undefined || account?.json_metadata === metadata)) return;
   const posting = { ...record(account?.posting), account_auths: [[trusted, 1]] };
   const json_metadata = metadata ?? account?.json_metadata;
   const update = { account: name, posting, memo_key: account?.memo_key, json_metadata };
   const operations = [['account_update', update]] as unknown as readonly Json[];
   const { transaction } = await signerOf(call, {})(operations, keys.active);
   await call('condenser_api.broadcast_transaction_synchronous', [transaction as ExactJson]);
+}
+
+function isTrusted(account: ReturnType<typeof record>, name: string): boolean {
+  const auths = record(account?.posting)?.account_auths;
+  return Array.isArray(auths) && auths.some((each) => Array.isArray(each) && each[0] === name);
 }

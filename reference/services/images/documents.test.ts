@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../../spec/crypto/hash.ts';
 import type { PrivateKey } from '../../../spec/crypto/private-key.ts';
 import { imageDigest } from '../../../spec/crypto/service-digests.ts';
 import { sign } from '../../../spec/crypto/signature.ts';
+import { openPictures } from './content/pictures.ts';
 import { type ImagesOptions, type ImagesService, startImages } from './index.ts';
+import { encodeUrl } from './remote/proxied-url.ts';
 import { alice, bob, type StubNode, startStubNode } from './testing/node.ts';
 import { type Origin, startOrigin } from './testing/origin.ts';
 import { type Answer, ask, formOf } from './testing/request.ts';
@@ -160,6 +163,52 @@ describe('the image service, of the documents', () => {
     clock += WEEK;
     statuses.push((await upload(file('plain.jpg'), alice.keys.posting, few)).status);
     expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  it('counts them across a restart, and one after the other', async () => {
+    const quota = { uploads: 2, seconds: WEEK / 1_000 };
+    const store = join(folder, 'counted');
+    const first = await start({ quota, store });
+    const asked = await Promise.all([1, 2, 3].map(() => upload(file('plain.jpg'), alice.keys.posting, first)));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+
+    await first.close();
+    const again = await start({ quota, store });
+    expect((await upload(file('plain.jpg'), alice.keys.posting, again)).status).toBe(429);
+    clock += WEEK;
+    expect((await upload(file('plain.jpg'), alice.keys.posting, again)).status).toBe(200);
+  });
+
+  it('knows its tokens of previews across a restart, until they end', async () => {
+    const [store, dialect] = [join(folder, 'previewed'), 'hive'] as const;
+    const allow = async () => 'unknown' as const;
+    const first = await start({ store, dialect, allow });
+    const timestamp = clock;
+    const signed = `Authorize image proxy preview for alice at ${new Date(timestamp).toISOString()}`;
+    const path = `/proxy-auth/alice/${sign(sha256(signed), alice.keys.posting)}`;
+    const body = Buffer.from(JSON.stringify({ timestamp }));
+    const granted = await ask(first.url, {
+      method: 'POST',
+      path,
+      headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
+      body,
+    });
+    const { token } = JSON.parse(granted.body.toString());
+    await first.close();
+
+    const again = await start({ store, dialect, allow });
+    const proxied = `/p/${encodeUrl(remote('plain.jpg'))}`;
+    expect((await get(`${proxied}?token=${token}`, again)).status).toBe(200);
+    expect((await get(`${proxied}?token=another`, again)).status).toBe(451);
+    clock += 1_801_000;
+    expect((await get(`${proxied}?token=${token}`, again)).status).toBe(451);
+  });
+
+  it('says which package it lacks', async () => {
+    const failing = openPictures(() => Promise.reject(new Error("Cannot find package 'sharp'\nRequire stack:")));
+    await expect(failing).rejects.toThrow(
+      "the image service needs the package sharp, which cannot be loaded (Cannot find package 'sharp'): npm install sharp",
+    );
   });
 
   it('answers in the dialect of 2026 with status 200 and names in PascalCase', async () => {

@@ -3,6 +3,7 @@ import { listenService } from '../kit/listen.ts';
 import { nodeClient } from '../kit/node-client.ts';
 import type { Service } from '../service.ts';
 import { createImagesApp } from './app.ts';
+import { pictures } from './content/pictures.ts';
 import { imageDialects } from './dialect.ts';
 import { createLibrary } from './library.ts';
 import {
@@ -33,12 +34,13 @@ export interface ImagesService extends Service {
 
 /**
  * Starts the image service (document 3, Image service): uploads signed by the posting authority, remote images and avatars in every
- * size, kept as files. Rejects with the system's error when it cannot listen or write.
+ * size, kept as files. Rejects with the system's error when it cannot listen or write, and with MissingPackageError without sharp.
  */
 export async function startImages(options: ImagesOptions): Promise<ImagesService> {
   const { node, now = Date.now, memory = DEFAULT_MEMORY, blocked = {}, remoteTimes = defaultRemoteTimes } = options;
   const dialect = imageDialects[options.dialect ?? 'documents'];
   const limits = { ...defaultLimits, ...options.limits };
+  await pictures();
   const store = typeof options.store === 'string' ? await fileStore(options.store) : options.store;
   const shelf = createShelf(store, memory);
   const gate = createGate(options.gate);
@@ -73,9 +75,9 @@ export async function startImages(options: ImagesOptions): Promise<ImagesService
         defaults: { avatar, cover: options.defaultCover ?? avatar },
         reputation: options.reputation ?? DEFAULT_REPUTATION,
         blockedAccounts: new Set(blocked.accounts),
-        mayUpload: createQuota(options.quota ?? defaultQuota, now),
+        mayUpload: createQuota(options.quota ?? defaultQuota, store, now),
         limit: limits.bytes,
-        previews: createPreviews(now, options.newToken),
+        previews: createPreviews(store, now, options.newToken),
         allow: options.allow,
       },
       options.onError ?? (() => undefined),

@@ -17,7 +17,7 @@ export interface Blocked {
 export interface ImagesOptions {
   /** URL of any node of the chain, from which accounts are read. */
   readonly node: string;
-  /** Where images are kept: a folder, or any store. */
+  /** Where images, counts of uploads and tokens of previews are kept: a folder, or any store. */
   readonly store: string | ImageStore;
   readonly host?: string;
   /** 0 picks a free one, the default. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { pictures } from './content/pictures.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
   <rect width="512" height="512" fill="#d8dee4"/>
@@ -7,4 +7,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512
 </svg>`;
 
 /** The avatar of those who have none: a PNG of 512 × 512. */
-export const silhouette = (): Promise<Buffer> => sharp(Buffer.from(drawing)).png().toBuffer();
+export async function silhouette(): Promise<Buffer> {
+  const sharp = await pictures();
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { cleanGif } from './gif.ts';
 import type { ImageInfo } from './inspect.ts';
 import { cleanJpeg } from './jpeg.ts';
 import type { ImageKind } from './kind.ts';
+import { pictures } from './pictures.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
@@ -23,6 +23,7 @@ const options = { jpeg: { quality: 92 }, png: { compressionLevel: 9 }, gif: {}, 
 export async function clean(bytes: Buffer, { kind, orientation }: ImageInfo): Promise<Buffer> {
   const cleaned = orientation > 1 ? undefined : cleaners[kind](bytes);
   if (cleaned !== undefined) return cleaned.length === bytes.length ? bytes : cleaned;
+  const sharp = await pictures();
   const image = sharp(bytes, { animated: true, limitInputPixels: false }).autoOrient().keepIccProfile();
   return image.toFormat(kind, options[kind]).toBuffer();
 }

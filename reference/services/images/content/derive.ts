@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { clean } from './clean.ts';
 import { type Box, covered, fitted, type Size } from './geometry.ts';
 import type { ImageInfo } from './inspect.ts';
 import type { ImageKind } from './kind.ts';
+import { pictures } from './pictures.ts';
 
 export interface Derivation {
   /** 0 leaves a side open. */
@@ -30,6 +30,7 @@ export async function derive(bytes: Buffer, info: ImageInfo, derivation: Derivat
   const keepsFrames = info.frames === 1 || animated;
   if (kind === info.kind && same(size, info) && keepsFrames) return clean(bytes, info);
 
+  const sharp = await pictures();
   const image = sharp(bytes, { animated, limitInputPixels: false }).autoOrient();
   image.resize({ ...size, fit: mode === 'fit' ? 'fill' : 'cover' });
   if (kind === 'jpeg') image.flatten({ background: '#ffffff' });

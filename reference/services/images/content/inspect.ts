@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { ImageFailure } from '../failure.ts';
 import { type ImageKind, kindOf } from './kind.ts';
+import { pictures } from './pictures.ts';
 
 export interface ImageLimits {
   /** Of a request or a remote answer. */
@@ -41,6 +42,7 @@ export async function inspect(bytes: Buffer, limits: ImageLimits): Promise<Image
 /** As `inspect`, and that every pixel can be read. @throws ImageFailure (`invalid_image`) also where the end is missing. */
 export async function inspectFully(bytes: Buffer, limits: ImageLimits): Promise<ImageInfo> {
   const info = await inspect(bytes, limits);
+  const sharp = await pictures();
   try {
     const image = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: false });
     await image.resize(8, undefined, { kernel: 'nearest', fastShrinkOnLoad: false }).raw().toBuffer();
@@ -51,6 +53,7 @@ export async function inspectFully(bytes: Buffer, limits: ImageLimits): Promise<
 }
 
 async function metadataOf(bytes: Buffer): Promise<Metadata> {
+  const sharp = await pictures();
   try {
     return await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   } catch (error) {

@@ -19,7 +19,7 @@ export interface ImageContext {
   readonly reputation: number;
   readonly blockedAccounts: ReadonlySet<string>;
   /** Whether an account may upload once more; counts it. */
-  readonly mayUpload: (account: string) => boolean;
+  readonly mayUpload: (account: string) => Promise<boolean>;
   /** Bytes of a request. */
   readonly limit: number;
   readonly previews: Previews;

@@ -30,7 +30,7 @@ export function previewRoute(context: ImageContext): readonly RequestHandler[] {
       if (!(await isMadeBy({ account, digest: sha256(signed), signature, level: 'posting' }, node)))
         throw new ImageFailure('invalid_signature', `the posting authority of ${name} did not sign this time`);
       checkStanding(account, context);
-      sendJson(response, 200, JSON.stringify(previews.grant()));
+      sendJson(response, 200, JSON.stringify(await previews.grant()));
     },
   ];
 }

@@ -13,7 +13,7 @@ export function proxiedRoute(context: ImageContext): RequestHandler {
     const options = proxyOptions(query);
     const url = decodeUrl(request.params[0] ?? '');
     response.setHeader('Cache-Control', SHORTLY);
-    const isPreview = dialect.previews && previews.isGood(query.get('token') ?? '');
+    const isPreview = dialect.previews && (await previews.isGood(query.get('token') ?? ''));
     const verdict = isPreview ? 'whitelisted' : await verdictOn(url, context);
     if (verdict !== 'whitelisted') {
       refuseUnlisted(response, verdict);

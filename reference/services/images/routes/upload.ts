@@ -33,7 +33,8 @@ export function uploadRoute(context: ImageContext, digestOf: (bytes: Uint8Array)
     if (!(await isSigned(account, digest, signature)))
       throw new ImageFailure('invalid_signature', `the posting authority of ${name} did not sign these bytes`);
     checkStanding(account, context);
-    if (!context.mayUpload(name)) throw new ImageFailure('qouta_exceeded', `${name} has uploaded too much for now`);
+    if (!(await context.mayUpload(name)))
+      throw new ImageFailure('qouta_exceeded', `${name} has uploaded too much for now`);
 
     const key = uploadKey(imageDigest(file.bytes));
     await library.keep(key, file.bytes);

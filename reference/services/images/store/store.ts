@@ -1,4 +1,4 @@
-/** Where images are kept, by a key of letters, digits and underscores. */
+/** Where images and what the service remembers of accounts are kept, by a key of letters, digits and underscores. */
 export interface ImageStore {
   /** Undefined where nothing is kept under the key. */
   read(key: string): Promise<Buffer | undefined>;

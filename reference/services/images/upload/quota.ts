@@ -1,3 +1,6 @@
+import type { ImageStore } from '../store/store.ts';
+import { createTurns } from './turns.ts';
+
 export interface Quota {
   /** Uploads of an account within the time. */
   readonly uploads: number;
@@ -5,21 +8,33 @@ export interface Quota {
   readonly seconds: number;
 }
 
-/** Accounts remembered before those whose time has passed are forgotten. */
-const REMEMBERED = 10_000;
+/**
+ * Counts uploads in the store, so that a restart forgets none. Gives whether the account may upload once more, and has counted it
+ * then. `now` in milliseconds. Rejects with the error of the store.
+ */
+export function createQuota(
+  { uploads, seconds }: Quota,
+  store: ImageStore,
+  now: () => number,
+): (account: string) => Promise<boolean> {
+  const inTurn = createTurns();
+  return (account) =>
+    inTurn(account, async () => {
+      const key = `quota_${Buffer.from(account).toString('hex')}`;
+      const at = now();
+      const recent = timesIn(await store.read(key)).filter((time) => time > at - seconds * 1_000);
+      if (recent.length >= uploads) return false;
+      await store.write(key, Buffer.from(JSON.stringify([...recent, at])));
+      return true;
+    });
+}
 
-/** Counts uploads in memory: a restart begins anew. `now` in milliseconds. Returns whether one more is allowed, and counts it. */
-export function createQuota({ uploads, seconds }: Quota, now: () => number): (account: string) => boolean {
-  const times = new Map<string, readonly number[]>();
-  const recent = (account: string, at: number) =>
-    (times.get(account) ?? []).filter((time) => time > at - seconds * 1_000);
-
-  return (account) => {
-    const at = now();
-    if (times.size > REMEMBERED) for (const name of times.keys()) if (recent(name, at).length === 0) times.delete(name);
-    const before = recent(account, at);
-    if (before.length >= uploads) return false;
-    times.set(account, [...before, at]);
-    return true;
-  };
+/** Milliseconds since 1970; none where nothing readable is kept. */
+function timesIn(kept: Buffer | undefined): readonly number[] {
+  try {
+    const times: unknown = JSON.parse(kept?.toString() ?? '[]');
+    return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : [];
+  } catch {
+    return [];
+  }
 }
