@@ -11,7 +11,7 @@ import { casesFor } from './cases.ts';
 import type { Send } from './corpus/discover.ts';
 import { discover } from './discover.ts';
 import { onlyReads } from './methods.ts';
-import { lackOf } from './needs.ts';
+import { lackOf } from '../judge/kit/needs.ts';
 import { plan } from './plan.ts';
 
 const everything = () => true;

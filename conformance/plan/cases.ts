@@ -12,7 +12,7 @@ import { isArray, type Json, member, stringifyJson } from '../model/json.ts';
 import type { Discovered, Target } from '../model/target.ts';
 import { type Random, seeded } from '../util/random.ts';
 import { onlyReads } from './methods.ts';
-import { type Need, needOf } from './needs.ts';
+import { type Need, needOf } from '../judge/kit/needs.ts';
 
 /** How many calls of one method. */
 export interface CaseBounds {

@@ -12,7 +12,7 @@ import type { Send } from '../plan/corpus/discover.ts';
 import { agree } from '../plan/corpus/same-chain.ts';
 import { discover, findChain } from '../plan/discover.ts';
 import { listedMethods } from '../plan/methods.ts';
-import { lackOf } from '../plan/needs.ts';
+import { lackOf } from '../judge/kit/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { seeded } from '../util/random.ts';

@@ -77,6 +77,8 @@ export interface Schema<T> extends SchemaDefinition<T> {
   /** Component name in generated documents, in UpperCamelCase. */
   readonly title?: string;
   readonly description?: string;
+  /** Members that identify a record among those of its kind; dots lead into members. */
+  readonly key?: readonly string[];
   /** Undocumented, from deployed nodes (source.ts). */
   readonly beyond?: true;
 }
@@ -89,6 +91,7 @@ export type Static<S> = S extends { codec(wire: Wire): JsonCodec<infer T> } ? T 
 export interface SchemaLabels {
   readonly title?: string;
   readonly description?: string;
+  readonly key?: readonly string[];
 }
 
 /**

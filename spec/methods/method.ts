@@ -5,6 +5,7 @@ import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
 import type { Form } from '../kernel/wire.ts';
 import type { Orders } from './order.ts';
 import type { Paging } from './paging.ts';
+import type { Selects } from './selection.ts';
 import type { Source } from './source.ts';
 
 export type Namespace =
@@ -36,6 +37,7 @@ export interface Limit {
 export interface Deployed {
   readonly departure: DepartureId;
   readonly params?: Fields;
+  readonly selects?: Selects;
   readonly result?: AnySchema;
   /** They answer with an error of this code. */
   readonly error?: number;
@@ -58,6 +60,8 @@ export interface MethodDefinition<P extends Fields, R> {
   readonly summary: string;
   /** Arguments by neutral name, in positional order; those with a default may be left out at the end. */
   readonly params: P;
+  /** The members of the records in the result that have the value of an argument. */
+  readonly selects?: Selects<keyof P & string>;
   readonly result: Schema<R>;
   /** Where the method is stated; what goes beyond is marked in `params` and `result` by `deployed` and `extra`. */
   readonly source: Source;

@@ -89,7 +89,7 @@ export const account = struct(
     pending_claimed_accounts: i64,
     is_smt: bool,
   },
-  { title: 'Account' },
+  { title: 'Account', key: ['name'] },
 );
 
 /** Members of an account in condenser_api; deployed nodes add what the documents promise to the object form alone. */
@@ -106,7 +106,7 @@ export function legacyAccountFields(kinds: Kinds) {
 }
 
 /** An account as condenser_api.lookup_account_names gives it. */
-export const legacyAccount = struct(legacyAccountFields({ core, dollar, vests }), { title: 'Account' });
+export const legacyAccount = struct(legacyAccountFields({ core, dollar, vests }), { title: 'Account', key: ['name'] });
 
 /** In an empty record every balance is zero CORE (deployed). */
 export const unsetKinds: Kinds = { core: anyAsset, dollar: anyAsset, vests: anyAsset };

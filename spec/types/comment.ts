@@ -59,4 +59,4 @@ export const commentFields = {
 };
 
 /** A post or a reply as the chain keeps it (document 1, Comment and content). */
-export const comment = struct(commentFields, { title: 'Comment' });
+export const comment = struct(commentFields, { title: 'Comment', key: ['author', 'permlink'] });

@@ -7,5 +7,5 @@ import { time } from '../kernel/scalars.ts';
 /** Dollars that become CORE at a coming price (document 1, Finance and delegation records). */
 export const conversionRequest = struct(
   { id: u32, owner: accountName, requestid: u32, amount: dollar, conversion_date: time },
-  { title: 'ConversionRequest' },
+  { title: 'ConversionRequest', key: ['owner', 'requestid'] },
 );

@@ -6,5 +6,5 @@ import { time } from '../kernel/scalars.ts';
 /** An account that gives up voting at a coming time (deployed). */
 export const declineVotingRightsRequest = struct(
   { id: u32, account: accountName, effective_date: time },
-  { title: 'DeclineVotingRightsRequest' },
+  { title: 'DeclineVotingRightsRequest', key: ['account'] },
 );

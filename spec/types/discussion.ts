@@ -26,7 +26,10 @@ const fields = {
 };
 
 /** A comment with what a page about it shows, the content record (document 1, Comment and content). */
-export const discussion = struct(fields, { title: 'Discussion' });
+export const discussion = struct(fields, { title: 'Discussion', key: ['author', 'permlink'] });
 
 /** The same where condenser_api answers it by itself: its votes are active votes (document 1, Votes). */
-export const contentRecord = struct({ ...fields, active_votes: array(activeVote) }, { title: 'ContentRecord' });
+export const contentRecord = struct(
+  { ...fields, active_votes: array(activeVote) },
+  { title: 'ContentRecord', key: ['author', 'permlink'] },
+);

@@ -21,5 +21,5 @@ export const escrow = struct(
     agent_approved: bool,
     disputed: bool,
   },
-  { title: 'Escrow' },
+  { title: 'Escrow', key: ['from', 'escrow_id'] },
 );

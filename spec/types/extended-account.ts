@@ -29,7 +29,7 @@ const extras = {
 
 export const extendedAccount = struct(
   { ...legacyAccountFields({ core, dollar, vests }), vesting_balance: core, ...extras },
-  { title: 'ExtendedAccount' },
+  { title: 'ExtendedAccount', key: ['name'] },
 );
 
 /** An account inside condenser_api.get_state, with the lists that its page needs. */
@@ -45,5 +45,5 @@ export const stateAccount = struct(
     recent_replies: extra(links),
     recommended: extra(links),
   },
-  { title: 'StateAccount' },
+  { title: 'StateAccount', key: ['name'] },
 );

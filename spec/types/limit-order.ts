@@ -17,7 +17,10 @@ const fields = {
 };
 
 /** An order of the internal market (document 1, Finance and delegation records). */
-export const limitOrder = struct(fields, { title: 'LimitOrder' });
+export const limitOrder = struct(fields, { title: 'LimitOrder', key: ['seller', 'orderid'] });
 
 /** The same in condenser_api.get_open_orders (deployed). */
-export const openOrder = struct({ ...fields, real_price: decimal, rewarded: bool }, { title: 'OpenOrder' });
+export const openOrder = struct(
+  { ...fields, real_price: decimal, rewarded: bool },
+  { title: 'OpenOrder', key: ['seller', 'orderid'] },
+);

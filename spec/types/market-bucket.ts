@@ -8,5 +8,5 @@ const side = struct({ high: i64, low: i64, open: i64, close: i64, volume: i64 },
 /** The trades of one span of time (document 1, Market and social records). */
 export const marketBucket = struct(
   { id: u32, open: time, /** Length of the span. */ seconds: u32, core: side, non_core: side },
-  { title: 'MarketBucket' },
+  { title: 'MarketBucket', key: ['seconds', 'open'] },
 );

@@ -23,17 +23,20 @@ const fields = {
 /** A request to be paid from the chain's own fund (document 1, Finance and delegation records). */
 export const proposal = struct(
   { ...fields, status: string({ examples: ['active', 'inactive', 'expired'] }) },
-  { title: 'Proposal' },
+  { title: 'Proposal', key: ['id'] },
 );
 
 /** A proposal as nodes give it in lists of condenser_api: without `status`. */
-export const deployedLegacyProposal = struct(fields, { title: 'DeployedProposal' });
+export const deployedLegacyProposal = struct(fields, { title: 'DeployedProposal', key: ['id'] });
 
 /** Who approves of which proposal (document 1, Finance and delegation records). */
-export const proposalVote = struct({ id: u32, voter: accountName, proposal }, { title: 'ProposalVote' });
+export const proposalVote = struct(
+  { id: u32, voter: accountName, proposal },
+  { title: 'ProposalVote', key: ['voter', 'proposal.id'] },
+);
 
 /** The same as nodes give it in condenser_api: the proposal in it keeps the object form. */
 export const deployedLegacyProposalVote = struct(
   { id: u32, voter: accountName, proposal: inForm('object', proposal) },
-  { title: 'DeployedProposalVote' },
+  { title: 'DeployedProposalVote', key: ['voter', 'proposal.id'] },
 );

@@ -7,5 +7,5 @@ import { manabar } from './manabar.ts';
 /** The resource credits of an account (document 1, Finance and delegation records). */
 export const rcAccount = struct(
   { account: accountName, rc_manabar: manabar, max_rc_creation_adjustment: vests, max_rc: i64 },
-  { title: 'RcAccount' },
+  { title: 'RcAccount', key: ['account'] },
 );

@@ -21,5 +21,5 @@ export const rewardFund = struct(
     author_reward_curve: curve,
     curation_reward_curve: curve,
   },
-  { title: 'RewardFund' },
+  { title: 'RewardFund', key: ['name'] },
 );

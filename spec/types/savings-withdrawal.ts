@@ -8,5 +8,5 @@ import { memo } from './memo.ts';
 /** Savings on their way out (document 1, Finance and delegation records). */
 export const savingsWithdrawal = struct(
   { id: u32, from: accountName, to: accountName, memo, request_id: u32, amount: coreOrDollar, complete: time },
-  { title: 'SavingsWithdrawal' },
+  { title: 'SavingsWithdrawal', key: ['from', 'request_id'] },
 );

@@ -7,11 +7,11 @@ import { time } from '../kernel/scalars.ts';
 /** Vesting shares lent (document 1, Finance and delegation records). */
 export const vestingDelegation = struct(
   { id: u32, delegator: accountName, delegatee: accountName, vesting_shares: vests, min_delegation_time: time },
-  { title: 'VestingDelegation' },
+  { title: 'VestingDelegation', key: ['delegator', 'delegatee'] },
 );
 
 /** Vesting shares on their way back to who lent them. */
 export const delegationExpiration = struct(
   { id: u32, delegator: accountName, vesting_shares: vests, expiration: time },
-  { title: 'DelegationExpiration' },
+  { title: 'DelegationExpiration', key: ['id'] },
 );

@@ -19,5 +19,5 @@ export const vote = struct(
     /** −1: its comment was paid out. */
     num_changes: i8,
   },
-  { title: 'Vote' },
+  { title: 'Vote', key: ['voter', 'author', 'permlink'] },
 );

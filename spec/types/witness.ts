@@ -36,11 +36,11 @@ const common = {
 /** Who makes blocks (document 1, Witness). */
 export const witness = struct(
   { ...common, props: witnessProperties, available_witness_account_subsidies: i64 },
-  { title: 'Witness' },
+  { title: 'Witness', key: ['owner'] },
 );
 
 /** The same in condenser_api. */
 export const legacyWitness = struct(
   { ...common, props: legacyWitnessProperties, available_witness_account_subsidies: extra(i64) },
-  { title: 'Witness' },
+  { title: 'Witness', key: ['owner'] },
 );

@@ -1,25 +1,5 @@
-import type { Call } from '../../model/exchange/call.ts';
-import { argument } from '../kit/arguments.ts';
-import { type Answered, type RequestedRow, requested } from '../kit/echoes-arguments.ts';
+import { type RequestedRow, requested } from '../kit/echoes-arguments.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-
-const of = (name: string, under: readonly string[], field = name): Answered => ({
-  argument: name,
-  under,
-  member: field,
-});
-
-/** The members that must equal the requested author and permlink. */
-const ofBoth = (under: readonly string[], author = 'author', permlink = 'permlink') => [
-  of('author', under, author),
-  of('permlink', under, permlink),
-];
-
-/** Without a permlink the name is that of who is replied to; with one, that of who wrote the first reply. */
-const fromTheFirst =
-  (name: string) =>
-  (call: Call): boolean =>
-    argument(call, 'start_permlink') === '' && argument(call, name) !== undefined;
 
 const rows: RuleTable<RequestedRow> = {
   'content/post-as-requested': {
@@ -34,45 +14,27 @@ const rows: RuleTable<RequestedRow> = {
       root_author: record.parent_author === '' ? author : (record.root_author as string),
       url: String(record.url).replaceAll(`@${record.author}/`, `@${author}/`),
     }),
-    methods: {
-      'condenser_api.get_content': ofBoth([]),
-      'tags_api.get_discussion': ofBoth([]),
-    },
+    methods: ['condenser_api.get_content', 'tags_api.get_discussion'],
   },
   'content/votes-of-requested': {
     requires: 'Every vote of an answer is for the comment of the requested author and permlink.',
     why: 'Votes decide what a post earns; votes for another post must not be counted.',
     example: '`find_votes` for a post of alice holds a vote for a post of bob.',
-    methods: { 'database_api.find_votes': ofBoth(['votes']) },
+    methods: ['database_api.find_votes'],
   },
   'content/replies-of-requested': {
     requires: 'Every reply of an answer replies to the requested author and permlink.',
     why: 'A thread is drawn from these replies: one to another comment hangs in the wrong place.',
     example: '`get_content_replies ["alice", "hello"]` holds a reply to a post of bob.',
-    methods: {
-      'condenser_api.get_content_replies': ofBoth([], 'parent_author', 'parent_permlink'),
-      'tags_api.get_content_replies': ofBoth(['discussions'], 'parent_author', 'parent_permlink'),
-    },
+    methods: ['condenser_api.get_content_replies', 'tags_api.get_content_replies'],
   },
   'content/replies-to-requested': {
     requires: 'Every comment of the answer of `get_replies_by_last_update` replies to the requested author.',
     why: 'An author reads here who replied; replies to other authors do not belong there.',
     example: '`get_replies_by_last_update ["alice", "", 10]` holds a reply to bob.',
-    methods: {
-      'condenser_api.get_replies_by_last_update': {
-        ...of('start_parent_author', [], 'parent_author'),
-        when: fromTheFirst('start_parent_author'),
-      },
-      'tags_api.get_replies_by_last_update': [
-        {
-          ...of('start_author', ['discussions'], 'parent_author'),
-          when: fromTheFirst('start_author'),
-          // With an empty author they list the posts that reply to nothing.
-          departs: ['replies-by-parent-author', ''],
-        },
-        { ...of('start_parent_author', ['discussions'], 'parent_author'), when: fromTheFirst('start_parent_author') },
-      ],
-    },
+    methods: ['condenser_api.get_replies_by_last_update', 'tags_api.get_replies_by_last_update'],
+    // With an empty author they list the posts that reply to nothing.
+    ignored: { argument: 'start_author', value: '', departure: 'replies-by-parent-author' },
   },
 };
 

@@ -6,28 +6,19 @@ const rows: RuleTable<RequestedRow> = {
     requires: 'Every record of a page of followers has the requested account as `following`.',
     why: 'A page of followers shows who follows this account; a record of another account is wrong about both.',
     example: '`get_followers ["alice", null, "blog", 10]` holds somebody who follows bob.',
-    methods: {
-      'condenser_api.get_followers': { argument: 'account', under: [], member: 'following' },
-      'follow_api.get_followers': { argument: 'account', under: ['followers'], member: 'following' },
-    },
+    methods: ['condenser_api.get_followers', 'follow_api.get_followers'],
   },
   'follow/following-of-requested': {
     requires: 'Every record of a page of followed accounts has the requested account as `follower`.',
     why: 'A feed is built from those an account follows; those another account follows do not belong there.',
     example: '`get_following ["alice", null, "blog", 10]` holds a record of bob as follower.',
-    methods: {
-      'condenser_api.get_following': { argument: 'account', under: [], member: 'follower' },
-      'follow_api.get_following': { argument: 'account', under: ['following'], member: 'follower' },
-    },
+    methods: ['condenser_api.get_following', 'follow_api.get_following'],
   },
   'follow/count-of-requested': {
     requires: 'A follow count has the requested account as `account`.',
     why: 'A profile shows these numbers under the requested name.',
     example: '`get_follow_count ["alice"]` answers with `"account": "bob"`.',
-    methods: {
-      'condenser_api.get_follow_count': { argument: 'account', under: [], member: 'account' },
-      'follow_api.get_follow_count': { argument: 'account', under: [], member: 'account' },
-    },
+    methods: ['condenser_api.get_follow_count', 'follow_api.get_follow_count'],
   },
   'follow/blog-of-requested': {
     requires: 'Every item and entry of a blog has the requested account as `blog`.',
@@ -35,12 +26,12 @@ const rows: RuleTable<RequestedRow> = {
     example: '`get_blog_entries ["alice", 0, 10]` holds an entry with `"blog": "bob"`.',
     // Deployed nodes put items without any name in front of those of condenser_api.get_blog.
     unset: ({ blog }) => blog === '',
-    methods: {
-      'condenser_api.get_blog': { argument: 'account', under: [], member: 'blog' },
-      'condenser_api.get_blog_entries': { argument: 'account', under: [], member: 'blog' },
-      'follow_api.get_blog': { argument: 'account', under: ['blog'], member: 'blog' },
-      'follow_api.get_blog_entries': { argument: 'account', under: ['blog'], member: 'blog' },
-    },
+    methods: [
+      'condenser_api.get_blog',
+      'condenser_api.get_blog_entries',
+      'follow_api.get_blog',
+      'follow_api.get_blog_entries',
+    ],
   },
 };
 

@@ -1,13 +1,17 @@
 import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 
-/** One argument of a described method by its neutral name, positional or named as the namespace has it. */
+/** One argument of a described method by its neutral name, or by that of deployed nodes, positional or named as the namespace has it. */
 export function argument(call: Call, name: string): Json | undefined {
-  const method = Object.hasOwn(methods, call.method) ? methods[call.method as keyof typeof methods] : undefined;
+  const method: AnyMethod | undefined = Object.hasOwn(methods, call.method)
+    ? methods[call.method as keyof typeof methods]
+    : undefined;
   if (method?.form !== 'legacy') return member(call.params, name);
-  const place = Object.keys(method.params).indexOf(name);
-  return isArray(call.params) ? call.params[place] : undefined;
+  const { params, deployed } = method;
+  const names = Object.keys(name in params ? params : (deployed?.params ?? {}));
+  return isArray(call.params) ? call.params[names.indexOf(name)] : undefined;
 }
 
 /** The requested block, where the argument is plain: an integer of 32 bits, as number or digits. */

@@ -1,5 +1,7 @@
-import { clauses as all, type ClauseId } from '../../../spec/clauses/index.ts';
+import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../spec/departures/index.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { type Records, recordsOfResult, type Selection, selectionsOf } from '../../../spec/methods/selection.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
@@ -12,85 +14,92 @@ import { inMember, recordsOf } from './placed.ts';
 const plainName = /^[a-z][a-z0-9.-]{0,15}$/;
 const plainText = /^[a-z0-9.-]{1,256}$/;
 
-/** Which member of every record must equal which argument. */
-export interface Answered {
-  readonly argument: string;
-  /** Members that lead to the records; `[]`: the result itself. */
-  readonly under: readonly string[];
-  readonly member: string;
-  /** The argument is an integer, or a list of them. */
-  readonly integer?: true;
-  /** Whether this row applies to the call. */
-  readonly when?: (call: Call) => boolean;
-  /** The value in every record where deployed nodes are known to ignore the argument. */
-  readonly departs?: readonly [departure: DepartureId, value: string];
-}
-
-/** A rule that answers are about the requested records. */
+/** A rule that answers are about the requested records: those that the arguments of its methods select (`selects` in spec/methods). */
 export interface RequestedRow {
   readonly id: `${Subject}/${string}`;
   readonly requires: string;
   readonly why: string;
   readonly example: string;
-  readonly methods: Readonly<Record<string, Answered | readonly Answered[]>>;
+  readonly methods: readonly [MethodName, ...MethodName[]];
+  /** The members that this rule is about, where its methods select by several and other rules have the rest. */
+  readonly members?: readonly string[];
   /** The value that stands for nothing. */
   readonly unset?: (record: JsonObject) => boolean;
   /** The record with another name wherever it occurs; absent: in one member. */
   readonly renamed?: (record: JsonObject, member: string, value: string) => JsonObject;
+  /** An argument that deployed nodes are known to ignore: then every record has this value. */
+  readonly ignored?: { readonly argument: string; readonly value: string; readonly departure: DepartureId };
+}
+
+/** An argument of one method, the member that has its value, and where the records stand. */
+interface Selecting extends Selection {
+  readonly under: readonly string[];
+}
+
+function selectingOf(name: MethodName, members: RequestedRow['members']): readonly Selecting[] {
+  const { under } = recordsOfResult(methods[name]) as Records;
+  return selectionsOf(methods[name])
+    .filter(({ member }) => members?.includes(member) ?? true)
+    .map((selection) => ({ ...selection, under }));
 }
 
 /** Makes the rule; its fault puts another name in the last record, where no order is broken by it. */
 export function requested(row: RequestedRow): ExchangeRule {
-  const methods = Object.keys(row.methods);
+  const { id, requires, why, example, ignored } = row;
+  const selecting = new Map<string, readonly Selecting[]>(
+    row.methods.map((name) => [name, selectingOf(name, row.members)]),
+  );
   // A method without a row that takes the same arguments as another one has its row.
-  const stated = methods.map((name) => [name, `${name}/params` as ClauseId] as const);
-  const clauses = Object.fromEntries(stated.filter(([, clause]) => isStated(clause)));
+  const stated = row.methods.map((name) => [name, `${name}/params` as ClauseId] as const);
   return callRule({
-    id: row.id,
-    requires: row.requires,
-    clause: `${methods[0]}/params` as ClauseId,
-    clauses,
-    why: row.why,
-    example: row.example,
-    fault: another(row, methods),
-    methods,
+    id,
+    requires,
+    clause: `${row.methods[0]}/params` as ClauseId,
+    clauses: Object.fromEntries(stated.filter(([, clause]) => clauses.get(clause).level === 'must')),
+    why,
+    example,
+    fault: another(row, selecting),
+    methods: row.methods,
     judge: (call) => {
-      const wanted = wantedOf(row, call);
+      const wanted = wantedOf(selecting, call);
       if (wanted.length === 0) return undefined;
-      return wanted.flatMap(({ answered, values }) => {
-        const records = recordsOf(call, answered.under);
+      return wanted.flatMap(({ selection, values }) => {
+        const records = recordsOf(call, selection.under);
         const strange = records.find(({ json }) => {
-          const value = comparable(answered, member(json, answered.member));
+          const value = comparable(selection, json);
           return value !== undefined && !values.includes(value) && !row.unset?.(json);
         });
         if (!strange) return [];
-        const [departure, instead] = answered.departs ?? [];
         const isKnown =
-          departure !== undefined && records.every(({ json }) => member(json, answered.member) === instead);
+          selection.argument === ignored?.argument &&
+          records.every(({ json }) => member(json, selection.member) === ignored.value);
         const expected =
           values.length === 1 ? `${stringifyJson(values[0] ?? '')}, as requested` : 'one of the requested';
-        return [{ ...inMember(strange, answered.member, expected), ...(isKnown && { departure }) }];
+        const difference = inMember(strange, selection.member, expected);
+        return [isKnown ? { ...difference, departure: ignored.departure } : difference];
       });
     },
   });
 }
 
 /** The values that the records of this call must have; none where the arguments leave it open. */
-function wantedOf({ methods }: RequestedRow, call: Call) {
-  const found = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined;
-  if (found === undefined || call.result === undefined || call.result === null) return [];
-  const all = 'argument' in found ? [found] : found;
-  return all.flatMap((answered) => {
-    const given = argument(call, answered.argument);
+function wantedOf(selecting: ReadonlyMap<string, readonly Selecting[]>, call: Call) {
+  if (call.result === undefined || call.result === null) return [];
+  return (selecting.get(call.method) ?? []).flatMap((selection) => {
+    const { when = {} } = selection;
+    const applies = Object.entries(when).every(([name, values]) =>
+      values.some((each) => each === argument(call, name)),
+    );
+    const given = argument(call, selection.argument);
     const values = isArray(given) ? given : [given];
-    const plain = values.flatMap((value) => plainValue(answered, value) ?? []);
-    return plain.length === values.length && (answered.when?.(call) ?? true) ? [{ answered, values: plain }] : [];
+    const plain = values.flatMap((value) => plainValue(selection, value) ?? []);
+    return applies && plain.length === values.length ? [{ selection, values: plain }] : [];
   });
 }
 
 /** An argument as the text to compare with, where all nodes read it the same way. */
-function plainValue({ argument: name, integer }: Answered, value: Json | undefined): string | undefined {
-  if (integer)
+function plainValue({ argument: name, isInteger }: Selecting, value: Json | undefined): string | undefined {
+  if (isInteger)
     return typeof value === 'number' && value >= 0 && value < 2 ** 32 && Number.isInteger(value)
       ? `${value}`
       : undefined;
@@ -98,31 +107,30 @@ function plainValue({ argument: name, integer }: Answered, value: Json | undefin
   return typeof value === 'string' && text.test(value) ? value : undefined;
 }
 
-function comparable({ integer }: Answered, value: Json | undefined): string | undefined {
-  if (integer) return integerValue(value)?.toString();
+function comparable({ isInteger, member: name }: Selecting, record: JsonObject): string | undefined {
+  const value = member(record, name);
+  if (isInteger) return integerValue(value)?.toString();
   return typeof value === 'string' ? value : undefined;
 }
 
-function another(row: RequestedRow, methods: readonly string[]): Fault {
+function another(
+  { id, methods, unset, renamed }: RequestedRow,
+  selecting: ReadonlyMap<string, readonly Selecting[]>,
+): Fault {
   return {
-    id: `${row.id.replace('/', '-')}-mistaken`,
+    id: `${id.replace('/', '-')}-mistaken`,
     summary: 'a record that was not requested',
     edit: inCall(methods, (call) => {
-      for (const { answered } of wantedOf(row, call)) {
-        const last = recordsOf(call, answered.under).at(-1);
-        if (last === undefined || row.unset?.(last.json)) continue;
-        if (comparable(answered, last.json[answered.member]) === undefined) continue;
-        const path = [...last.path, answered.member];
-        if (answered.integer) return { path, value: 0xfffffffe };
-        return row.renamed
-          ? { path: last.path, value: row.renamed(last.json, answered.member, 'zzzz'), found: path }
+      for (const { selection } of wantedOf(selecting, call)) {
+        const last = recordsOf(call, selection.under).at(-1);
+        if (last === undefined || unset?.(last.json) || comparable(selection, last.json) === undefined) continue;
+        const path = [...last.path, selection.member];
+        if (selection.isInteger) return { path, value: 0xfffffffe };
+        return renamed
+          ? { path: last.path, value: renamed(last.json, selection.member, 'zzzz'), found: path }
           : { path, value: 'zzzz' };
       }
       return undefined;
     }),
   };
-}
-
-function isStated(clause: ClauseId): boolean {
-  return all.get(clause).level === 'must';
 }

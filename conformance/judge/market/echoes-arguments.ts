@@ -6,10 +6,7 @@ const rows: readonly RequestedRow[] = [
     requires: 'Every open order of an answer is of the requested account.',
     why: 'A trader cancels the own orders by this list; those of another account cannot be cancelled.',
     example: '`get_open_orders ["alice"]` holds an order of bob.',
-    methods: {
-      'condenser_api.get_open_orders': { argument: 'account', under: [], member: 'seller' },
-      'database_api.find_limit_orders': { argument: 'account', under: ['orders'], member: 'seller' },
-    },
+    methods: ['condenser_api.get_open_orders', 'database_api.find_limit_orders'],
   },
 ];
 

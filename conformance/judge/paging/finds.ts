@@ -1,191 +1,81 @@
-import type { MethodName } from '../../../spec/methods/index.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { type Records, recordsOfResult, type Selection, selectionsOf } from '../../../spec/methods/selection.ts';
 import type { Corpus } from '../../model/corpus.ts';
 import type { Json } from '../../model/json.ts';
+import { needOf } from '../kit/needs.ts';
 
 /** A find_* method and the list that holds the same records. */
 export interface Find {
   readonly find: MethodName;
-  /** Its argument, a name or an array of them; two that make a comment. */
+  /** Its arguments: a name or an array of them; two that make a comment. */
   readonly requested: readonly string[];
-  /** The array of the result. */
+  /** The member of the result with the records; `''`: it is the result. */
   readonly found: string;
   readonly list: MethodName;
-  /** The order in which records of one name are adjacent; absent: the list has no orders. */
+  /** The order in which records of one name are adjacent; absent: there is none. */
   readonly order?: string;
-  /** The arguments of the find call that select this order. */
+  /** The orders of the find call that select these members. */
   readonly findOrders?: readonly string[];
-  /** The members that the argument means. */
+  /** The members that the arguments select. */
   readonly by: readonly string[];
-  /** The members that distinguish records of one name; none: there is one record. */
+  /** The other members of the key, which distinguish records of one name; none: there is one record. */
   readonly each: readonly string[];
   /** Names that a target has records of. */
   readonly names: (corpus: Corpus) => readonly (readonly Json[])[];
 }
 
-type Owned = { readonly account: string };
+const all = Object.values(methods) as readonly AnyMethod[];
 
-const single = (names: readonly Json[]) => [...new Set(names)].map((name) => [name]);
-const owners = (records: readonly Owned[]) => single(records.map(({ account }) => account));
+/** Every find_* whose arguments select records of a list: what it selects, the key of the records and the orders are described. */
+export const finds: readonly Find[] = all
+  .filter(({ shortName }) => shortName.startsWith('find_'))
+  .flatMap((method) => {
+    const records = recordsOfResult(method);
+    const list = records && listOf(method, records);
+    return records && list && method.selects ? [findOf(method, records, list)] : [];
+  });
 
-const one = { each: [] } as const;
+/** The list of the same records in the same namespace. */
+function listOf({ namespace }: AnyMethod, { record }: Records): AnyMethod | undefined {
+  return all.find(
+    (other) =>
+      other.namespace === namespace &&
+      other.shortName.startsWith('list_') &&
+      recordsOfResult(other)?.record.title === record.title,
+  );
+}
 
-export const finds: readonly Find[] = [
-  {
-    find: 'database_api.find_accounts',
-    names: ({ accounts }) => single(accounts),
-    requested: ['accounts'],
-    found: 'accounts',
-    list: 'database_api.list_accounts',
-    order: 'by_name',
-    by: ['name'],
-    ...one,
-  },
-  {
-    find: 'database_api.find_witnesses',
-    names: ({ witnesses }) => single(witnesses),
-    requested: ['owners'],
-    found: 'witnesses',
-    list: 'database_api.list_witnesses',
-    order: 'by_name',
-    by: ['owner'],
-    ...one,
-  },
-  {
-    find: 'database_api.find_account_recovery_requests',
-    names: ({ recoveries }) => single(recoveries),
-    requested: ['accounts'],
-    found: 'requests',
-    list: 'database_api.list_account_recovery_requests',
-    order: 'by_account',
-    by: ['account_to_recover'],
-    ...one,
-  },
-  {
-    find: 'database_api.find_change_recovery_account_requests',
-    names: ({ recoveryChanges }) => single(recoveryChanges),
-    requested: ['accounts'],
-    found: 'requests',
-    list: 'database_api.list_change_recovery_account_requests',
-    order: 'by_account',
-    by: ['account_to_recover'],
-    ...one,
-  },
-  {
-    find: 'database_api.find_decline_voting_rights_requests',
-    names: ({ declines }) => single(declines),
-    requested: ['accounts'],
-    found: 'requests',
-    list: 'database_api.list_decline_voting_rights_requests',
-    order: 'by_account',
-    by: ['account'],
-    ...one,
-  },
-  {
-    find: 'database_api.find_proposals',
-    names: ({ proposals }) => single(proposals),
-    requested: ['proposal_ids'],
-    found: 'proposals',
-    list: 'database_api.list_proposals',
-    by: ['id'],
-    ...one,
-  },
-  {
-    find: 'condenser_api.find_proposals',
-    names: ({ proposals }) => single(proposals),
-    requested: ['ids'],
-    found: '',
-    list: 'condenser_api.list_proposals',
-    by: ['id'],
-    ...one,
-  },
-  {
-    find: 'database_api.find_escrows',
-    names: ({ escrows }) => owners(escrows),
-    requested: ['from'],
-    found: 'escrows',
-    list: 'database_api.list_escrows',
-    order: 'by_from_id',
-    by: ['from'],
-    each: ['escrow_id'],
-  },
-  {
-    find: 'database_api.find_limit_orders',
-    names: ({ orders }) => owners(orders),
-    requested: ['account'],
-    found: 'orders',
-    list: 'database_api.list_limit_orders',
-    order: 'by_account',
-    by: ['seller'],
-    each: ['orderid'],
-  },
-  {
-    find: 'database_api.find_owner_histories',
-    names: ({ ownerHistories }) => single(ownerHistories),
-    requested: ['owner'],
-    found: 'owner_auths',
-    list: 'database_api.list_owner_histories',
-    by: ['account'],
-    each: ['last_valid_time', 'id'],
-  },
-  {
-    find: 'database_api.find_savings_withdrawals',
-    names: ({ savings }) => owners(savings),
-    requested: ['account'],
-    found: 'withdrawals',
-    list: 'database_api.list_savings_withdrawals',
-    order: 'by_from_id',
-    by: ['from'],
-    each: ['request_id'],
-  },
-  {
-    find: 'database_api.find_sbd_conversion_requests',
-    names: ({ conversions }) => owners(conversions),
-    requested: ['account'],
-    found: 'requests',
-    list: 'database_api.list_sbd_conversion_requests',
-    order: 'by_account',
-    by: ['owner'],
-    each: ['requestid'],
-  },
-  {
-    find: 'database_api.find_vesting_delegations',
-    names: ({ delegations }) => single(delegations.map(({ from }) => from)),
-    requested: ['account'],
-    found: 'delegations',
-    list: 'database_api.list_vesting_delegations',
-    order: 'by_delegation',
-    by: ['delegator'],
-    each: ['delegatee'],
-  },
-  {
-    find: 'database_api.find_vesting_delegation_expirations',
-    names: ({ expirations }) => single(expirations),
-    requested: ['account'],
-    found: 'delegations',
-    list: 'database_api.list_vesting_delegation_expirations',
-    order: 'by_account_expiration',
-    by: ['delegator'],
-    each: ['id'],
-  },
-  {
-    find: 'database_api.find_votes',
-    names: ({ voted }) => voted.map(({ author, permlink }) => [author, permlink]),
-    requested: ['author', 'permlink'],
-    found: 'votes',
-    list: 'database_api.list_votes',
-    order: 'by_comment_voter',
-    by: ['author', 'permlink'],
-    each: ['voter'],
-  },
-  {
-    find: 'database_api.find_withdraw_vesting_routes',
-    names: ({ routes }) => single(routes.map(({ from }) => from)),
-    requested: ['account'],
-    found: 'routes',
-    list: 'database_api.list_withdraw_vesting_routes',
-    order: 'by_withdraw_route',
-    findOrders: ['by_name', 'by_withdraw_route'],
-    by: ['from_account'],
-    each: ['to_account'],
-  },
-];
+function findOf(method: AnyMethod, { under, record }: Records, list: AnyMethod): Find {
+  const selections = selectionsOf(method);
+  // Of several readings of an argument the first is that of the key.
+  const chosen = selections.filter(
+    (one, place) => selections.findIndex((each) => each.argument === one.argument) === place,
+  );
+  const by = chosen.map(({ member }) => member);
+  const order = Object.entries(list.orders ?? {}).find(
+    ([, { next = [], beyond }]) => !beyond && by.every((member, place) => next[place] === member),
+  );
+  const findOrders = chosen[0]?.when?.order;
+  return {
+    find: method.name as MethodName,
+    requested: chosen.map(({ argument }) => argument),
+    found: under.join('.'),
+    list: list.name as MethodName,
+    ...(order && { order: order[0] }),
+    ...(findOrders && { findOrders }),
+    by,
+    each: (record.key ?? []).filter((member) => !by.includes(member)),
+    names: (corpus) => namesOf(method, chosen, corpus),
+  };
+}
+
+/** What the corpus has for the arguments: posts, accounts, or other single values. */
+function namesOf(method: AnyMethod, { length }: readonly Selection[], corpus: Corpus): readonly (readonly Json[])[] {
+  const { posts, accounts, list } = needOf(method);
+  if (length === 2) return (posts?.(corpus) ?? []).map(({ author, permlink }) => [author, permlink]);
+  // Routes are found by where they begin.
+  const routes = list === 'routes' ? corpus.routes.map(({ from }) => from) : undefined;
+  const names = routes ?? accounts?.(corpus) ?? (list === 'proposals' ? corpus.proposals : []);
+  return [...new Set<Json>(names)].map((name) => [name]);
+}

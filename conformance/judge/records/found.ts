@@ -1,10 +1,12 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
+import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
+import { named } from './key.ts';
 import type { Step } from './places.ts';
 import { readable } from './readable.ts';
 import type { RecordKind, RecordValue } from './record-kind.ts';
@@ -54,9 +56,10 @@ function searched(recordKind: RecordKind, places: readonly Source[], call: Call,
   const open = recordKind.requested?.(call) ?? none;
   const found: Found[] = [];
   for (const source of places) {
+    const keyOf = recordKind.key ?? named(...(unwrapped(source.schema).key ?? []));
     const complete = { value: result, json: call.result, path: none };
     for (const { value, json, path } of parts(complete, source.steps, (name) => spelled(name, dialect))) {
-      const key = recordKind.key ? recordKind.key(value as RecordValue, { call, path }) : '';
+      const key = keyOf(value as RecordValue, { call, path });
       if (key !== undefined) found.push({ key, value, json, path: ['result', ...path], source, open });
     }
   }

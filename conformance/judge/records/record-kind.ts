@@ -38,7 +38,7 @@ export interface RecordKind {
   readonly trusted: readonly [MethodName, ...MethodName[]];
   /** The methods that are compared, where not all are. */
   readonly only?: readonly MethodName[];
-  /** Identifies the record within one snapshot of a chain; undefined: it is empty. Absent: there is only one. */
+  /** Identifies the record within one snapshot of a chain; undefined: it is empty. Absent: the key of its schema does, or there is only one. */
   key?(value: RecordValue, location: Location): string | undefined;
   /** The subjects of its methods, from those of the target. Absent: requests need none. */
   subjects?(corpus: Corpus): readonly Subject[];

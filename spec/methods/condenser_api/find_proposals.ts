@@ -6,6 +6,7 @@ import { method } from '../method.ts';
 export const findProposals = method('condenser_api.find_proposals', {
   summary: 'Proposals by their ids.',
   params: { ids: array(u32) },
+  selects: { ids: 'id' },
   result: array(proposal),
   source: 'document 2, Proposals',
   deployed: { departure: 'find-proposals-without-status', result: array(deployedLegacyProposal) },

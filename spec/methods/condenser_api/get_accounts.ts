@@ -6,6 +6,7 @@ import { method } from '../method.ts';
 export const getAccounts = method('condenser_api.get_accounts', {
   summary: 'Accounts by name, with what their pages need; unknown names are left out.',
   params: { names: array(accountName) },
+  selects: { names: 'name' },
   result: array(extendedAccount),
   source: 'document 2, Accounts',
 });

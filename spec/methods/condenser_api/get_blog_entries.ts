@@ -8,6 +8,7 @@ import { method } from '../method.ts';
 export const getBlogEntries = method('condenser_api.get_blog_entries', {
   summary: 'Names of the posts in a blog, from an entry towards older ones; 0 begins with the newest.',
   params: { account: accountName, start_entry_id: u32, limit: u32 },
+  selects: { account: 'blog' },
   result: array(blogEntry),
   source: 'document 2, Content and social',
   defaults: { limit: 500 },

@@ -11,5 +11,9 @@ export const getConversionRequests = method('condenser_api.get_conversion_reques
   result: array(deployed(conversionRequest)),
   source: 'document 2, Accounts',
   // Deployed nodes take the name of the account that converts.
-  deployed: { departure: 'conversion-requests-by-account', params: { account: accountName } },
+  deployed: {
+    departure: 'conversion-requests-by-account',
+    params: { account: accountName },
+    selects: { account: 'owner' },
+  },
 });

@@ -7,6 +7,7 @@ import { method } from '../method.ts';
 export const getEscrow = method('condenser_api.get_escrow', {
   summary: 'One escrow of an account; null when there is none.',
   params: { account: accountName, escrow_id: u32 },
+  selects: { account: 'from', escrow_id: 'escrow_id' },
   result: nullable(escrow),
   source: 'document 2, Accounts',
 });

@@ -9,6 +9,7 @@ import { method } from '../method.ts';
 export const getExpiringVestingDelegations = method('condenser_api.get_expiring_vesting_delegations', {
   summary: 'Vesting shares on their way back to an account, from a time on.',
   params: { account: accountName, after: time, limit: extra(u32) },
+  selects: { account: 'delegator' },
   result: array(delegationExpiration),
   source: 'document 2, Accounts',
   defaults: { limit: 100 },

@@ -10,6 +10,7 @@ import { method } from '../method.ts';
 export const getFollowers = method('condenser_api.get_followers', {
   summary: 'Who follows or mutes an account, by name.',
   params: { account: accountName, start: nullable(accountName), type: followType, limit: u32 },
+  selects: { account: 'following' },
   result: array(deployed(follow)),
   source: 'document 2, Content and social',
   limit: typicalLimit,

@@ -10,6 +10,7 @@ import { method } from '../method.ts';
 export const getFollowing = method('condenser_api.get_following', {
   summary: 'Whom an account follows or mutes, by name.',
   params: { account: accountName, start: nullable(accountName), type: followType, limit: u32 },
+  selects: { account: 'follower' },
   result: array(deployed(follow)),
   source: 'document 2, Content and social',
   limit: typicalLimit,

@@ -7,6 +7,7 @@ import { method } from '../method.ts';
 export const getOpenOrders = method('condenser_api.get_open_orders', {
   summary: 'Open orders of an account on the internal market.',
   params: { account: accountName },
+  selects: { account: 'seller' },
   result: array(deployed(openOrder)),
   source: 'document 2, Accounts',
 });

@@ -7,6 +7,7 @@ import { method } from '../method.ts';
 export const getOwnerHistory = method('condenser_api.get_owner_history', {
   summary: 'Owner authorities that an account had before.',
   params: { account: accountName },
+  selects: { account: 'account' },
   result: array(deployed(ownerHistory)),
   source: 'document 2, Accounts',
 });

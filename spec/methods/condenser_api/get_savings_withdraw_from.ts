@@ -7,6 +7,7 @@ import { method } from '../method.ts';
 export const getSavingsWithdrawFrom = method('condenser_api.get_savings_withdraw_from', {
   summary: 'Withdrawals on their way out of the savings of an account.',
   params: { account: accountName },
+  selects: { account: 'from' },
   result: array(deployed(savingsWithdrawal)),
   source: 'document 2, Accounts',
 });

@@ -8,6 +8,7 @@ import { method } from '../method.ts';
 export const getVestingDelegations = method('condenser_api.get_vesting_delegations', {
   summary: 'Vesting shares that an account lends.',
   params: { delegator_account: accountName, start_account: nullable(accountName), limit: u32 },
+  selects: { delegator_account: 'delegator' },
   result: array(vestingDelegation),
   source: 'document 2, Accounts',
   defaults: { limit: 100 },

@@ -8,6 +8,7 @@ import { method } from '../method.ts';
 export const findAccountRecoveryRequests = method('database_api.find_account_recovery_requests', {
   summary: 'The requests to recover accounts, of those of the accounts that have one.',
   params: { accounts: array(accountName) },
+  selects: { accounts: 'account_to_recover' },
   result: keyed('requests', deployed(accountRecoveryRequest)),
   source: 'document 3, database_api',
 });

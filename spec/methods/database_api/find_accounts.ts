@@ -7,6 +7,7 @@ import { method } from '../method.ts';
 export const findAccounts = method('database_api.find_accounts', {
   summary: 'Accounts by name; unknown names are left out.',
   params: { accounts: array(accountName) },
+  selects: { accounts: 'name' },
   result: keyed('accounts', account),
   source: 'document 3, database_api',
 });

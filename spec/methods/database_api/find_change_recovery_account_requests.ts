@@ -7,6 +7,7 @@ import { method } from '../method.ts';
 export const findChangeRecoveryAccountRequests = method('database_api.find_change_recovery_account_requests', {
   summary: 'The changes of recovery account under way, of those of the accounts that have one.',
   params: { accounts: array(accountName) },
+  selects: { accounts: 'account_to_recover' },
   result: keyed('requests', changeRecoveryAccountRequest),
   source: 'document 3, database_api',
 });

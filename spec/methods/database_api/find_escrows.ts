@@ -6,6 +6,7 @@ import { method } from '../method.ts';
 export const findEscrows = method('database_api.find_escrows', {
   summary: 'The escrows from an account.',
   params: { from: accountName },
+  selects: { from: 'from' },
   result: keyed('escrows', escrow),
   source: 'document 3, database_api',
 });

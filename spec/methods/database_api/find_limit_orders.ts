@@ -6,6 +6,7 @@ import { method } from '../method.ts';
 export const findLimitOrders = method('database_api.find_limit_orders', {
   summary: 'Open orders of an account on the internal market.',
   params: { account: accountName },
+  selects: { account: 'seller' },
   result: keyed('orders', limitOrder),
   source: 'document 3, database_api',
 });

@@ -7,6 +7,7 @@ import { method } from '../method.ts';
 export const findProposals = method('database_api.find_proposals', {
   summary: 'Proposals by their ids.',
   params: { proposal_ids: array(u32) },
+  selects: { proposal_ids: 'id' },
   result: keyed('proposals', proposal),
   source: 'document 3, database_api',
 });

@@ -6,6 +6,7 @@ import { method } from '../method.ts';
 export const findSavingsWithdrawals = method('database_api.find_savings_withdrawals', {
   summary: 'Withdrawals on their way out of the savings of an account.',
   params: { account: accountName },
+  selects: { account: 'from' },
   result: keyed('withdrawals', savingsWithdrawal),
   source: 'document 3, database_api',
 });

@@ -6,6 +6,7 @@ import { method } from '../method.ts';
 export const findSbdConversionRequests = method('database_api.find_sbd_conversion_requests', {
   summary: 'Dollars of an account on their way to become CORE.',
   params: { account: accountName },
+  selects: { account: 'owner' },
   result: keyed('requests', conversionRequest),
   source: 'document 3, database_api',
 });

@@ -11,6 +11,12 @@ export const findWithdrawVestingRoutes = method('database_api.find_withdraw_vest
     // Deployed nodes know `by_withdraw_route` for `by_name`.
     order: enumeration(['by_name', 'by_destination', 'by_withdraw_route'], { deployed: ['by_withdraw_route'] }),
   },
+  selects: {
+    account: [
+      { member: 'from_account', when: { order: ['by_name', 'by_withdraw_route'] } },
+      { member: 'to_account', when: { order: ['by_destination'] } },
+    ],
+  },
   result: keyed('routes', withdrawRoute),
   source: 'document 3, database_api',
   deployed: {

@@ -5,6 +5,7 @@ import { method } from '../method.ts';
 export const getFollowCount = method('follow_api.get_follow_count', {
   summary: 'How many follow an account, and how many it follows.',
   params: { account: accountName },
+  selects: { account: 'account' },
   result: followCount,
   source: 'document 3, follow_api',
 });

@@ -10,6 +10,7 @@ import { method } from '../method.ts';
 export const getFollowers = method('follow_api.get_followers', {
   summary: 'Who follows or mutes an account, by name.',
   params: { account: accountName, start: nullable(accountName), type: followType, limit: withDefault(u32, 1000) },
+  selects: { account: 'following' },
   result: keyed('followers', deployed(follow)),
   source: 'document 3, follow_api',
   limit: typicalLimit,

@@ -10,6 +10,7 @@ import { method } from '../method.ts';
 export const getFollowing = method('follow_api.get_following', {
   summary: 'Whom an account follows or mutes, by name.',
   params: { account: accountName, start: nullable(accountName), type: followType, limit: withDefault(u32, 1000) },
+  selects: { account: 'follower' },
   result: keyed('following', deployed(follow)),
   source: 'document 3, follow_api',
   limit: typicalLimit,

@@ -9,6 +9,8 @@ import { method } from '../method.ts';
 export const getRepliesByLastUpdate = method('tags_api.get_replies_by_last_update', {
   summary: 'Replies to an author, the newest first.',
   params: { start_author: accountName, start_permlink: permlink, limit: u32 },
+  // With a permlink the name is that of who wrote the first reply, without one that of who is replied to.
+  selects: { start_author: [{ member: 'parent_author', when: { start_permlink: [''] } }] },
   result: deployed(keyed('discussions', discussion)),
   source: 'document 3, reputation_api, tags_api, block_api',
   defaults: { limit: 100 },
@@ -18,5 +20,6 @@ export const getRepliesByLastUpdate = method('tags_api.get_replies_by_last_updat
   deployed: {
     departure: 'replies-by-parent-author',
     params: { start_parent_author: accountName, start_permlink: permlink, limit: u32 },
+    selects: { start_parent_author: [{ member: 'parent_author', when: { start_permlink: [''] } }] },
   },
 });

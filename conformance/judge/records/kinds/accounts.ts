@@ -1,6 +1,6 @@
 import { pageMembers } from '../../kit/page-members.ts';
+import { named, requested } from '../key.ts';
 import type { RecordKinds } from '../record-kind.ts';
-import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
 export const accounts: RecordKinds = {
@@ -11,7 +11,6 @@ export const accounts: RecordKinds = {
     subjects: ({ accounts: all }) =>
       some(all, 3).map((name) => ({ names: [name], accounts: [name], path: `/@${name}` })),
     trusted: ['database_api.find_accounts', 'database_api.list_accounts', 'condenser_api.get_accounts'],
-    key: named('name'),
     except: pageMembers,
     widely: true,
     fault: ['json_metadata'],
@@ -20,7 +19,6 @@ export const accounts: RecordKinds = {
     name: 'the reputation of an account',
     titles: { AccountReputation: {} },
     trusted: ['reputation_api.get_account_reputations', 'follow_api.get_account_reputations'],
-    key: named('account'),
     fault: ['reputation'],
     level: 'unstated',
   },
@@ -39,7 +37,6 @@ export const accounts: RecordKinds = {
     titles: { AccountRecoveryRequest: {} },
     subjects: ({ recoveries }) => some(recoveries).map((account) => ({ account, accounts: [account] })),
     trusted: ['database_api.find_account_recovery_requests', 'database_api.list_account_recovery_requests'],
-    key: named('account_to_recover'),
     fault: ['id'],
     level: 'unstated',
   },
@@ -48,7 +45,6 @@ export const accounts: RecordKinds = {
     titles: { ChangeRecoveryAccountRequest: {} },
     subjects: ({ recoveryChanges }) => some(recoveryChanges).map((account) => ({ accounts: [account] })),
     trusted: ['database_api.find_change_recovery_account_requests'],
-    key: named('account_to_recover'),
     fault: ['recovery_account'],
   },
   decline: {
@@ -56,7 +52,6 @@ export const accounts: RecordKinds = {
     titles: { DeclineVotingRightsRequest: {} },
     subjects: ({ declines }) => some(declines).map((account) => ({ accounts: [account] })),
     trusted: ['database_api.find_decline_voting_rights_requests'],
-    key: named('account'),
     fault: ['id'],
     level: 'unstated',
   },

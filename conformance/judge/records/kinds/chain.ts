@@ -1,5 +1,4 @@
 import type { RecordKinds } from '../record-kind.ts';
-import { named } from './key.ts';
 
 export const chain: RecordKinds = {
   'global-properties': {
@@ -18,7 +17,6 @@ export const chain: RecordKinds = {
     name: 'a reward fund',
     titles: { RewardFund: {} },
     trusted: ['database_api.get_reward_funds'],
-    key: named('name'),
     fault: ['percent_content_rewards'],
   },
   'feed-history': {

@@ -1,7 +1,7 @@
 import { commentFields } from '../../../../spec/types/comment.ts';
 import { isArray, member } from '../../../model/json.ts';
+import { requested, requestedAndNamed } from '../key.ts';
 import type { RecordKind, RecordKinds, RecordValue } from '../record-kind.ts';
-import { named, requested, requestedAndNamed } from './key.ts';
 import { some } from './some.ts';
 
 /** Whether a discussion query cuts the bodies. */
@@ -30,7 +30,6 @@ export const content: RecordKinds = {
       'condenser_api.get_content',
       'tags_api.get_discussion',
     ],
-    key: named('author', 'permlink'),
     members: Object.keys(commentFields),
     requested: bodies,
     widely: true,
@@ -46,7 +45,6 @@ export const content: RecordKinds = {
       'tags_api.get_discussions_by_created',
       'tags_api.get_comment_discussions_by_payout',
     ],
-    key: named('author', 'permlink'),
     // Pages fill the replies, blogs those who brought the post there, lists the length of the body, be it cut or not.
     except: [...Object.keys(commentFields), 'replies', 'reblogged_by', 'body_length'],
     // Deployed nodes report the replies to a comment without votes.
@@ -100,7 +98,6 @@ export const content: RecordKinds = {
     subjects: ({ follows }) =>
       some(follows).flatMap(({ from, to }) => [from, to].map((account) => ({ account, start: '' }))),
     trusted: ['follow_api.get_followers', 'follow_api.get_following'],
-    key: named('follower', 'following'),
     fault: ['what'],
     level: 'unstated',
   },
@@ -109,7 +106,6 @@ export const content: RecordKinds = {
     titles: { FollowCount: {} },
     subjects: ({ follows }) => some(follows).map(({ to }) => ({ account: to })),
     trusted: ['follow_api.get_follow_count'],
-    key: named('account'),
     fault: ['follower_count'],
   },
   reblogs: {

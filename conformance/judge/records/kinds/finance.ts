@@ -1,5 +1,4 @@
 import type { RecordKinds } from '../record-kind.ts';
-import { named } from './key.ts';
 import { some } from './some.ts';
 
 export const finance: RecordKinds = {
@@ -8,7 +7,6 @@ export const finance: RecordKinds = {
     titles: { LimitOrder: {}, OpenOrder: {} },
     subjects: ({ orders }) => some(orders).map(({ account }) => ({ account, path: `/@${account}` })),
     trusted: ['database_api.find_limit_orders', 'database_api.list_limit_orders'],
-    key: named('seller', 'orderid'),
     fault: ['for_sale'],
   },
   escrow: {
@@ -16,7 +14,6 @@ export const finance: RecordKinds = {
     titles: { Escrow: {} },
     subjects: ({ escrows }) => some(escrows).map(({ account, id }) => ({ account, from: account, escrow_id: id })),
     trusted: ['database_api.find_escrows', 'database_api.list_escrows'],
-    key: named('from', 'escrow_id'),
     fault: ['disputed'],
   },
   'savings-withdrawal': {
@@ -27,7 +24,6 @@ export const finance: RecordKinds = {
       ...some(savingsTo).map((account) => ({ account })),
     ],
     trusted: ['database_api.find_savings_withdrawals', 'database_api.list_savings_withdrawals'],
-    key: named('from', 'request_id'),
     fault: ['memo'],
   },
   conversion: {
@@ -35,7 +31,6 @@ export const finance: RecordKinds = {
     titles: { ConversionRequest: {} },
     subjects: ({ conversions }) => some(conversions).map(({ account }) => ({ account })),
     trusted: ['database_api.find_sbd_conversion_requests', 'database_api.list_sbd_conversion_requests'],
-    key: named('owner', 'requestid'),
     fault: ['amount'],
   },
   delegation: {
@@ -43,7 +38,6 @@ export const finance: RecordKinds = {
     titles: { VestingDelegation: {} },
     subjects: ({ delegations }) => some(delegations).map(({ from }) => ({ account: from, delegator_account: from })),
     trusted: ['database_api.find_vesting_delegations', 'database_api.list_vesting_delegations'],
-    key: named('delegator', 'delegatee'),
     widely: true,
     fault: ['vesting_shares'],
   },
@@ -52,7 +46,6 @@ export const finance: RecordKinds = {
     titles: { DelegationExpiration: {} },
     subjects: ({ expirations }) => some(expirations).map((account) => ({ account })),
     trusted: ['database_api.find_vesting_delegation_expirations', 'database_api.list_vesting_delegation_expirations'],
-    key: named('id'),
     fault: ['vesting_shares'],
   },
   'withdraw-route': {
@@ -60,7 +53,6 @@ export const finance: RecordKinds = {
     titles: { WithdrawRoute: {} },
     subjects: ({ routes }) => some(routes).map(({ from }) => ({ account: from })),
     trusted: ['database_api.find_withdraw_vesting_routes', 'database_api.list_withdraw_vesting_routes'],
-    key: named('from_account', 'to_account'),
     fault: ['percent'],
   },
 };

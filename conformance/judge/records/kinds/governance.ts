@@ -1,6 +1,6 @@
 import { stringifyJson } from '../../../model/json.ts';
-import type { RecordKinds, RecordValue } from '../record-kind.ts';
-import { named, requested } from './key.ts';
+import { named, requested } from '../key.ts';
+import type { RecordKinds } from '../record-kind.ts';
 import { some } from './some.ts';
 
 const proposal: RecordKinds[string] = {
@@ -8,7 +8,6 @@ const proposal: RecordKinds[string] = {
   titles: { Proposal: {} },
   subjects: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
   trusted: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
-  key: named('id'),
   fault: ['subject'],
 };
 
@@ -29,7 +28,6 @@ export const governance: RecordKinds = {
       })),
     together: ({ witnesses }) => ({ owners: some(witnesses) }),
     trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
-    key: named('owner'),
     widely: true,
     fault: ['url'],
   },
@@ -37,7 +35,6 @@ export const governance: RecordKinds = {
     name: 'a vote for a witness',
     titles: { WitnessVote: {} },
     trusted: ['database_api.list_witness_votes'],
-    key: named('account', 'witness'),
     fault: ['id'],
   },
   proposal,
@@ -53,7 +50,6 @@ export const governance: RecordKinds = {
     name: 'a vote for a proposal',
     titles: { ProposalVote: {} },
     trusted: ['database_api.list_proposal_votes'],
-    key: ({ voter, proposal: inside }) => `${voter}/${(inside as RecordValue | undefined)?.id}`,
     except: ['proposal'],
     fault: ['id'],
   },
@@ -63,7 +59,6 @@ export const governance: RecordKinds = {
     titles: { Vote: {} },
     subjects: ({ voted }) => some(voted),
     trusted: ['database_api.find_votes', 'database_api.list_votes'],
-    key: named('voter', 'author', 'permlink'),
     fault: ['rshares'],
   },
   'account-vote': {

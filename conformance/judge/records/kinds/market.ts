@@ -1,5 +1,5 @@
+import { requested } from '../key.ts';
 import type { RecordKinds } from '../record-kind.ts';
-import { named, requested } from './key.ts';
 import { some } from './some.ts';
 
 export const market: RecordKinds = {
@@ -33,7 +33,6 @@ export const market: RecordKinds = {
         end: '2037-01-01T00:00:00',
       })),
     trusted: ['market_history_api.get_market_history'],
-    key: named('seconds', 'open'),
     widely: true,
     fault: ['id'],
   },

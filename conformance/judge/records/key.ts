@@ -1,13 +1,16 @@
-import { stringifyJson } from '../../../model/json.ts';
-import { argument } from '../../kit/arguments.ts';
-import type { RecordKind } from '../record-kind.ts';
+import { stringifyJson } from '../../model/json.ts';
+import { argument } from '../kit/arguments.ts';
+import type { RecordKind, RecordValue } from './record-kind.ts';
 
 type Key = NonNullable<RecordKind['key']>;
 
-/** Identifies a record by members, which must not be empty. */
+/** Identifies a record by members, which must not be empty; dots lead into members. */
 export function named(...members: readonly string[]): Key {
+  const paths = members.map((member) => member.split('.'));
   return (value) => {
-    const parts = members.map((member) => value[member]);
+    const parts = paths.map((path) =>
+      path.reduce<unknown>((part, name) => (part as RecordValue | undefined)?.[name], value),
+    );
     return parts.some((part) => part === undefined || part === '') ? undefined : parts.join('/');
   };
 }
