@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
 import { referenceNode } from '../../test/reference-node.ts';
 import { rules } from '../judge/index.ts';
+import { lackOf } from '../judge/kit/needs.ts';
 import { result } from '../judge/schema/result.ts';
 import { called } from '../model/exchange/request.ts';
 import type { Rule } from '../model/rule.ts';
@@ -11,7 +12,6 @@ import { casesFor } from './cases.ts';
 import type { Send } from './corpus/discover.ts';
 import { discover } from './discover.ts';
 import { onlyReads } from './methods.ts';
-import { lackOf } from '../judge/kit/needs.ts';
 import { plan } from './plan.ts';
 
 const everything = () => true;

@@ -1,5 +1,6 @@
 import { methods } from '../../spec/methods/index.ts';
 import { rules as allRules } from '../judge/index.ts';
+import { lackOf } from '../judge/kit/needs.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import { calls } from '../model/exchange/call.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
@@ -12,7 +13,6 @@ import type { Send } from '../plan/corpus/discover.ts';
 import { agree } from '../plan/corpus/same-chain.ts';
 import { discover, findChain } from '../plan/discover.ts';
 import { listedMethods } from '../plan/methods.ts';
-import { lackOf } from '../judge/kit/needs.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
 import { seeded } from '../util/random.ts';
