@@ -17,6 +17,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.cache/**', '**/*.deep.test.ts'],
     testTimeout: 120_000,
+    // What runs at once within a file mostly waits: lives, timeouts.
+    maxConcurrency: 20,
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,

@@ -14,7 +14,8 @@ import { startWeb } from '../reference/services/web/index.ts';
 import { referenceNode } from './reference-node.ts';
 
 /** A correct service, and all that its rules need. */
-export interface Proven extends Pick<ServicesOptions, 'node' | 'signer' | 'app' | 'upstream' | 'origin' | 'accounts'> {
+export interface Proven
+  extends Pick<ServicesOptions, 'node' | 'signer' | 'app' | 'blacklisted' | 'upstream' | 'origin' | 'accounts'> {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -26,9 +27,10 @@ export const provenServices: { readonly [S in ServiceName]: () => Promise<Proven
     const stop = new AbortController();
     const client = openClient({ url: node.url, timeoutMs: 10_000, signal: stop.signal });
     const upstream = await openUpstream(client);
-    const gateway = await startGateway({ node: upstream.url, port: 0 });
+    const blacklisted = 'blacklisted';
+    const gateway = await startGateway({ node: upstream.url, port: 0, blacklist: [blacklisted] });
     return {
-      ...{ url: gateway.url, node: node.url, upstream },
+      ...{ url: gateway.url, node: node.url, upstream, blacklisted },
       async close() {
         stop.abort();
         await gateway.close();

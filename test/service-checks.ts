@@ -19,7 +19,7 @@ export async function checksAt(
 ): Promise<readonly CheckEvent[]> {
   const { close: _, url: __, ...given } = proven;
   // A seed of its own: what a service keeps of an earlier run must not answer this one.
-  const limits = { seed: ++runs, concurrency: 8, timeoutMs: 20_000 };
+  const limits = { seed: ++runs, concurrency: service === 'gateway' ? 24 : 8, timeoutMs: 20_000 };
   const services = { targets: [{ name: service, url }], ...limits, ...given, rules: some };
   const events = await collect<Event>(
     checkSystem(

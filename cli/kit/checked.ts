@@ -33,7 +33,7 @@ export async function checked(
 }
 
 /** What a run has besides limits: targets, and what their rules need. */
-type Given = Pick<ServicesOptions, 'targets' | 'signer' | 'app' | 'accounts' | 'upstream' | 'origin'>;
+type Given = Pick<ServicesOptions, 'targets' | 'signer' | 'app' | 'accounts' | 'blacklisted' | 'upstream' | 'origin'>;
 
 /** Where no rule of nodes is selected, the node is not asked. */
 function systemEvents(

@@ -17,7 +17,7 @@ import { development, ownChain } from './chain-source.ts';
 export interface ReferenceSystem {
   readonly url: string;
   readonly targets: readonly ServiceTarget[];
-  readonly given: Pick<ServicesOptions, 'signer' | 'app' | 'upstream' | 'origin'>;
+  readonly given: Pick<ServicesOptions, 'signer' | 'app' | 'blacklisted' | 'upstream' | 'origin'>;
   close(): Promise<void>;
 }
 
@@ -26,6 +26,9 @@ export interface ReferenceSystemOptions extends Pick<CheckOptions, 'timeoutMs' |
   /** That of the chain; `auto` is its usual one. */
   readonly dialect: DialectName | 'auto';
 }
+
+/** Nobody; the gateway takes no custom_json of it. */
+const blacklisted = 'blacklisted';
 
 /**
  * Starts a chain of its own and the services that selected rules are of, on free ports; the upstream of the gateway is one that
@@ -48,7 +51,7 @@ export async function startReferenceSystem(options: ReferenceSystemOptions): Pro
   const start = (some: typeof names) =>
     startSystem({
       ...{ node: node.url, upstream: upstream.url, people: node.people, names: some },
-      ...{ port: () => 0, loopbackImages: true, linkedUser: true },
+      ...{ port: () => 0, loopbackImages: true, linkedUser: true, blacklisted },
     });
   const system = await start(names)
     .catch((error: unknown) => {
@@ -69,7 +72,7 @@ export async function startReferenceSystem(options: ReferenceSystemOptions): Pro
   return {
     url: node.url,
     targets: system.services.map(({ name, url }) => ({ name, url })),
-    given: { upstream, origin, ...(signer && { signer }), ...(app && { app }) },
+    given: { upstream, origin, blacklisted, ...(signer && { signer }), ...(app && { app }) },
     async close() {
       await system.close();
       await closeServers();

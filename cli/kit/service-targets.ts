@@ -18,6 +18,7 @@ export interface ServiceFlags {
   readonly account?: string;
   readonly app?: string;
   readonly redirectUri?: string;
+  readonly blacklisted?: string;
 }
 
 const about: { readonly [S in ServiceName]: string } = {
@@ -41,7 +42,8 @@ export function serviceOptions(command: Command): Command {
     .option('--write', 'rules may log in, upload and broadcast, as --account')
     .option('--account <name>', 'the account to ask for, and to act for; its keys are in PLUMBLINE_KEYS')
     .option('--app <name>', 'the app to authorise; its secret is in PLUMBLINE_APP_SECRET')
-    .option('--redirect-uri <uri>', 'where the app lets its users be sent to', httpUrl);
+    .option('--redirect-uri <uri>', 'where the app lets its users be sent to', httpUrl)
+    .option('--blacklisted <name>', 'an account of limits.blacklist_accounts of the gateway');
 }
 
 /** The services that are named. */
@@ -57,12 +59,13 @@ interface Permissions {
   readonly signer?: Signer;
   readonly app?: App;
   readonly accounts?: readonly string[];
+  readonly blacklisted?: string;
   readonly secrets: readonly string[];
 }
 
 /** Who rules may act for. Rejects with Exit for flags that do not fit together. */
 export async function permissions(
-  { write, account, app, redirectUri }: ServiceFlags,
+  { write, account, app, redirectUri, blacklisted }: ServiceFlags,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Permissions> {
   if (write && account === undefined) throw usage('--write needs --account: whose keys are in PLUMBLINE_KEYS.');
@@ -77,6 +80,7 @@ export async function permissions(
     ...(app !== undefined &&
       redirectUri !== undefined && { app: { id: app, redirectUri, ...(secret !== undefined && { secret }) } }),
     ...(account !== undefined && { accounts: [account] }),
+    ...(blacklisted !== undefined && { blacklisted }),
     secrets: [...keys, ...(secret === undefined ? [] : [secret])],
   };
 }

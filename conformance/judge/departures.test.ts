@@ -277,9 +277,10 @@ function found(id: string, exchanges: readonly Exchange[]): readonly Finding[] {
 describe('departures', () => {
   it('are each named by a rule, or say why by none', () => {
     const named = new Set(Object.keys(table));
-    expect(all.filter(([id, { unjudged }]) => named.has(id) === (unjudged !== undefined)).map(([id]) => id)).toEqual(
-      [],
-    );
+    // Those of gateways are named by rules of services: test/gateway-departures.test.ts.
+    const ofNodes = all.filter(([id]) => !id.startsWith('gateway-'));
+    const wrong = ofNodes.filter(([id, { unjudged }]) => named.has(id) === (unjudged !== undefined));
+    expect(wrong.map(([id]) => id)).toEqual([]);
   });
 
   // Those of one dialect are recorded beside the checkout.

@@ -23,6 +23,8 @@ export interface SystemOptions {
   readonly linkedUser?: boolean;
   /** The image service may fetch from this machine: for a check of it. */
   readonly loopbackImages?: boolean;
+  /** The gateway takes no custom_json of this account: for a check of it. */
+  readonly blacklisted?: string;
 }
 
 export interface RunningSystem {
@@ -59,9 +61,9 @@ type Start = (
 ) => Promise<Started>;
 
 const starts = {
-  async gateway(at, { node, upstream = node }) {
+  async gateway(at, { node, upstream = node, blacklisted }) {
     const { startGateway } = await import('./gateway/index.ts');
-    return { service: await startGateway({ ...at, node: upstream }) };
+    return { service: await startGateway({ ...at, node: upstream, ...(blacklisted && { blacklist: [blacklisted] }) }) };
   },
   async images(at, { node, loopbackImages = false, dataDir }) {
     const { startImages } = await import('./images/index.ts');

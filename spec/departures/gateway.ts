@@ -1,7 +1,7 @@
 import type { Departure } from './departure.ts';
 
-/** Rules of the services are no rules of a node. */
-const UNJUDGED = 'it shows in the answers of the service, not of a node';
+/** They show where a configuration has such a prefix, and the documented defaults have none. */
+const UNCONFIGURED = 'it takes a configuration that a run does not know of';
 
 /** What the deployed gateway does against documents 1 and 3; its recording is `fixtures/services/gateway.ndjson.gz`. */
 export const gatewayDepartures = [
@@ -12,7 +12,7 @@ export const gatewayDepartures = [
     deployed: 'an answer with a life of 0 is never cached',
     evidence: 'jussi 1ebf842, run and recorded: "cache ttl 0 @150ms"',
     reference: 'kept until memory is short; with `compat` never cached',
-    unjudged: UNJUDGED,
+    unjudged: UNCONFIGURED,
   },
   {
     id: 'gateway-irreversible-blocks-kept-briefly',
@@ -22,7 +22,6 @@ export const gatewayDepartures = [
     evidence: 'jussi 1ebf842, run and recorded: "cache get_block 5 (ttl −2, irreversible) @3300ms"',
     reference:
       'without end where the answer proves an irreversible block, three seconds otherwise; with `compat` always three',
-    unjudged: UNJUDGED,
   },
   {
     id: 'gateway-retries-not-made',
@@ -31,7 +30,6 @@ export const gatewayDepartures = [
     deployed: 'the member is accepted and never read: each call is sent once',
     evidence: 'jussi 1ebf842, run and recorded: "upstream: first dropped, then fine (retry?)"',
     reference: 'made, with a pause that grows, and never for broadcasts; with `compat` none',
-    unjudged: UNJUDGED,
   },
   {
     id: 'gateway-quoted-arguments-never-match',
@@ -40,7 +38,7 @@ export const gatewayDepartures = [
     deployed: "prefix and key are compared as text, so that `['b']` and everything with a slash matches no call",
     evidence: 'jussi 1ebf842, run and recorded: "prefix p_api.m.params=["b"] @100ms"',
     reference: 'compared as values, in either kind of quotes; with `compat` as text',
-    unjudged: UNJUDGED,
+    unjudged: UNCONFIGURED,
   },
   {
     id: 'gateway-translated-calls-lose-their-lives',
@@ -51,7 +49,6 @@ export const gatewayDepartures = [
     evidence: 'jussi 1ebf842, run and recorded: "doc: broadcast namespace through translation @100ms"',
     reference:
       'a translated call keeps the lives, timeouts and retries of the upstream it was asked for; broadcasts are never cached',
-    unjudged: UNJUDGED,
   },
   {
     id: 'gateway-batches-fail-as-one',
@@ -60,7 +57,6 @@ export const gatewayDepartures = [
     deployed: 'one error object with the id null instead of the batch',
     evidence: 'jussi 1ebf842, run and recorded: "batch: one member dropped by upstream"',
     reference: 'an error in the place of the member; with `compat` one for all',
-    unjudged: UNJUDGED,
   },
   {
     id: 'gateway-documented-blacklist-unread',
@@ -69,7 +65,6 @@ export const gatewayDepartures = [
     deployed: 'only `limits.accounts_blacklist` is read',
     evidence: 'jussi 1ebf842, run and recorded: "custom_json by non-steemit"',
     reference: 'both are read, the deployed spelling with a warning; with `compat` only that one',
-    unjudged: UNJUDGED,
   },
   {
     id: 'gateway-no-timeout-ends-after-all',
@@ -79,6 +74,40 @@ export const gatewayDepartures = [
     evidence:
       'jussi 1ebf842, run and recorded: "upstream: timeout 0 method, 70 s (response timeout 65 s)", "batch with a timeout-0 method"',
     reference: 'waits without end; with `compat` only a batch with such a call fails',
-    unjudged: UNJUDGED,
+  },
+  {
+    id: 'gateway-answers-respelled',
+    clause: 'gateway/one-host',
+    documented: 'the gateway forwards to a node, as though both were one host: the answer is that of the node',
+    deployed:
+      'answers are read and written anew: `/` escaped, no letter beyond ASCII, fractions as doubles; from the cache in the order id, jsonrpc, result',
+    evidence: 'jussi 1ebf842, run and recorded: "upstream: number forms kept?", "upstream: strings kept?"',
+    reference: 'every byte of the node but the id; with `compat` written anew',
+  },
+  {
+    id: 'gateway-null-is-kept',
+    clause: 'gateway/one-host',
+    documented: 'the answer is that of the node, as though both were one host',
+    deployed: 'that there is nothing is kept as long as any result, and answered when there is something',
+    evidence: 'jussi 1ebf842, run and recorded: "cache result null @120ms"',
+    reference: 'null is never kept; with `compat` as long as any result',
+  },
+  {
+    id: 'gateway-batches-kept-as-one',
+    clause: 'gateway/ttl-unit',
+    documented: 'an answer is cached for its seconds',
+    deployed:
+      'a batch is answered from the cache where all of its calls are cached; else all of them reach the node again',
+    evidence: 'jussi 1ebf842, run and recorded: "batch: 2 cached + 1 new"',
+    reference: 'each call of a batch for itself; with `compat` all or none',
+  },
+  {
+    id: 'gateway-equal-calls-sent-each',
+    clause: 'gateway/ttl-unit',
+    documented: 'an answer is cached for its seconds',
+    deployed: 'equal calls that come before the first one is answered reach the node, each of them',
+    evidence:
+      'jussi 1ebf842, run and recorded: "coalescing: 10 equal requests in flight [1/10]", "batch of equal requests"',
+    reference: 'sent once; with `compat` each of them',
   },
 ] as const satisfies readonly Departure[];

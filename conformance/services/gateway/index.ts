@@ -12,6 +12,8 @@ import { headers } from './headers/headers.ts';
 import { idIsReturned } from './id-is-returned.ts';
 import { ids } from './ids/ids.ts';
 import { keys } from './keys/keys.ts';
+import { blacklist } from './requests/blacklist.ts';
+import { historyLimit } from './requests/history.ts';
 import { invalidRequests } from './requests/invalid.ts';
 import { requestLimits } from './requests/limits.ts';
 import { nodeAnswers } from './transparency/node-answers.ts';
@@ -32,6 +34,8 @@ export const gatewayRules: readonly ServiceRule[] = [
   ...translation,
   ...invalidRequests,
   ...requestLimits,
+  blacklist,
+  historyLimit,
   ...headers,
   ...batchOrder,
   ...failingBatches,

@@ -37,6 +37,8 @@ export interface ServiceContext {
   /** Present where the run may write: `--write`, `--account` and PLUMBLINE_KEYS. */
   readonly signer?: Signer;
   readonly app?: App;
+  /** An account of `limits.blacklist_accounts` of the gateway. */
+  readonly blacklisted?: string;
 }
 
 /** The account to act for. @throws NotTestable */
@@ -57,6 +59,12 @@ export function keyOf(context: ServiceContext, role: KeyRole): PrivateKey {
 export function appOf({ app }: ServiceContext): App {
   if (app === undefined) throw new NotTestable('it needs a registered app: --app and --redirect-uri');
   return app;
+}
+
+/** A blacklisted account. @throws NotTestable */
+export function blacklistedOf({ blacklisted }: ServiceContext): string {
+  if (blacklisted === undefined) throw new NotTestable('it needs a blacklisted account: --blacklisted NAME');
+  return blacklisted;
 }
 
 /** A known account. @throws NotTestable */

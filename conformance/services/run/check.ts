@@ -59,13 +59,14 @@ async function* checkOne(
   live: Live,
   rules: readonly ServiceRule[],
   corpus: Corpus,
-  { seed, signer, app, concurrency, node, signal }: ServicesOptions,
+  { seed, signer, app, blacklisted, concurrency, node, signal }: ServicesOptions,
 ): AsyncGenerator<EventBody, string | undefined, undefined> {
   const url = target.url.replace(/\/$/, '');
   const contextOf = (rule: ServiceRule): ServiceContext => ({
     ...{ service: target.name, url, ...corpus, random: seeded(seed, rule.id) },
     ...(signer && { signer }),
     ...(app && { app }),
+    ...(blacklisted !== undefined && { blacklisted }),
   });
   const addresses: Addresses = { service: publicUrl(url), ...(node !== undefined && { node: publicUrl(node) }) };
   const given: Given = {

@@ -23,6 +23,8 @@ export interface ServicesOptions {
   /** Rules may log in, upload and broadcast, as this account. */
   readonly signer?: Signer;
   readonly app?: App;
+  /** An account that the configuration of the gateway blacklists. */
+  readonly blacklisted?: string;
   /** Accounts to ask for besides those that the node has. */
   readonly accounts?: readonly string[];
   /** Between the gateway and its node. */

@@ -9,6 +9,8 @@ export interface GatewayOptions {
   readonly port?: number | undefined;
   /** The one node behind it, with the documented defaults; instead of a configuration. */
   readonly node?: string | undefined;
+  /** Accounts whose custom_json is refused, in front of that node. */
+  readonly blacklist?: readonly string[] | undefined;
   /** A configuration in the form of document 3. */
   readonly configuration?: Json | undefined;
   /** The file that holds it; it is read again by `reload`. */

@@ -96,16 +96,19 @@ const rows: readonly LifeRow[] = [
     ...{ after: 1_250, expects: 'ended' },
     departure: 'gateway-translated-calls-lose-their-lives',
   },
-  {
-    id: 'gateway/trending-state-is-kept',
-    requires: 'Answers of get_state for the path of trending are kept for thirty seconds.',
-    clause: 'gateway/ttls/legacy/state_trending',
-    level: 'should',
-    ...{ api: 'database_api', legacy: true, method: 'get_state' },
-    params: () => ['/trending'],
-    ...{ after: 1_500, expects: 'kept' },
-    departure: 'gateway-quoted-arguments-never-match',
-  },
+  ...(['trending', 'hot', 'welcome', 'promoted', 'created'] as const).map(
+    (path): LifeRow => ({
+      id: `gateway/${path}-state-is-kept`,
+      requires: `Answers of get_state for the path of ${path} are kept for ${path === 'created' ? 'ten' : 'thirty'} seconds.`,
+      clause: `gateway/ttls/legacy/state_${path}`,
+      level: 'should',
+      ...{ api: 'database_api', legacy: true, method: 'get_state' },
+      params: () => [`/${path}`],
+      // Longer than any other answer of get_state lives.
+      ...{ after: 3_400, expects: 'kept' },
+      departure: 'gateway-translated-calls-lose-their-lives',
+    }),
+  ),
   {
     id: 'gateway/unproven-answers-end',
     requires: 'An answer that belongs to no irreversible block is not kept beyond the next block.',

@@ -1,7 +1,8 @@
+import type { DepartureId } from '../../../../spec/departures/index.ts';
 import type { Json } from '../../../model/json.ts';
 import { rpc } from '../../kit/requests.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
-import { act, send, type UpstreamReply } from '../../model/steps.ts';
+import { act, send, type UpstreamReply, wait } from '../../model/steps.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
 import { keepsAll } from '../kit/fronts.ts';
 import { nameOf, type Row } from '../kit/row.ts';
@@ -14,7 +15,12 @@ interface NeverRow extends Omit<Row, 'fault' | 'example'> {
   /** Legacy form: `call [api, name, params]`. */
   readonly legacy?: true;
   readonly seen: (result: Json | undefined) => boolean;
+  /** Of gateways that keep it as long as any answer of the appbase upstream. */
+  readonly departure?: DepartureId;
 }
+
+/** Milliseconds after which those have forgotten it. */
+const deployedLife = 3_400;
 
 const failed = (result: Json | undefined) => result === undefined;
 
@@ -26,6 +32,7 @@ const rows: readonly NeverRow[] = [
     example: 'A transaction is asked for before its block, and stays unknown although it is in a block since.',
     first: { result: null },
     seen: (result) => result === null,
+    departure: 'gateway-null-is-kept',
   },
   {
     id: 'gateway/errors-are-not-kept',
@@ -69,6 +76,7 @@ const rows: readonly NeverRow[] = [
     legacy: true,
     first: { result: 'first' },
     seen: (result) => result === 'first',
+    departure: 'gateway-translated-calls-lose-their-lives',
   },
   {
     id: 'gateway/network-broadcasts-are-not-kept',
@@ -80,10 +88,11 @@ const rows: readonly NeverRow[] = [
     legacy: true,
     first: { result: 'first' },
     seen: (result) => result === 'first',
+    departure: 'gateway-translated-calls-lose-their-lives',
   },
 ];
 
-export const neverKept: readonly Scenario[] = rows.map(({ first, api, legacy, seen, ...row }) =>
+export const neverKept: readonly Scenario[] = rows.map(({ first, api, legacy, seen, departure, ...row }) =>
   scenario({
     level: 'must',
     clause: 'gateway/one-host',
@@ -100,11 +109,21 @@ export const neverKept: readonly Scenario[] = rows.map(({ first, api, legacy, se
       yield* act({ method: `*.${name}`, times: 1, reply: first }, { method: `*.${name}`, reply: { result: 'later' } });
       const before = yield* send(call(1));
       const after = yield* send(call(2));
+      let isDeparture = false;
+      if (departure && seen(resultOf(after))) {
+        yield* wait(deployedLife);
+        isDeparture = isResult(yield* send(call(3)), 'later');
+      }
       yield* act();
       if (!seen(resultOf(before))) return isResult(before, 'later') ? [] : knownBefore;
       if (isResult(after, 'later')) return [];
       const expected = 'the answer that the node gives now';
-      return [{ path: ['body', 'result'], kind: 'value', expected, actual: resultOf(after), exchange: after }];
+      return [
+        {
+          ...{ path: ['body', 'result'], kind: 'value', expected, actual: resultOf(after), exchange: after },
+          ...(isDeparture && { departure }),
+        },
+      ];
     },
   }),
 );

@@ -1,7 +1,9 @@
+import type { DepartureId } from '../../../../spec/departures/index.ts';
 import { at, type Json, stringifyJson } from '../../../model/json.ts';
 import { type HttpExchange, jsonOf, textOf, type UpstreamCall } from '../../model/http.ts';
 import { observed, type Steps } from '../../model/steps.ts';
 import type { ServiceDifference, ServiceVerdict } from '../../model/verdict.ts';
+import { deployedForms } from './deployed-forms.ts';
 
 type Found = readonly ServiceDifference[];
 
@@ -9,12 +11,22 @@ type Found = readonly ServiceDifference[];
 export function textIs(exchange: HttpExchange, wanted: string): Found {
   const actual = textOf(exchange.answer) ?? '';
   if (timeless(actual) === timeless(wanted)) return [];
-  return [{ path: ['body'], kind: 'value', expected: wanted === '' ? 'no body' : wanted, actual, exchange }];
+  const isRespelled = deployedForms(timeless(wanted)).includes(timeless(actual));
+  return [
+    {
+      ...{ path: ['body'], kind: 'value', expected: wanted === '' ? 'no body' : wanted, actual, exchange },
+      ...(isRespelled && { departure: 'gateway-answers-respelled' }),
+    },
+  ];
 }
 
 /** A node writes into each error when it happened. */
 export function timeless(text: string): string {
-  return text.includes('"error"') ? text.replaceAll(/"timestamp":"[^"]*"/g, '"timestamp":""') : text;
+  return text.includes('"error"') ? withoutTimes(text) : text;
+}
+
+export function withoutTimes(text: string): string {
+  return text.replaceAll(/"timestamp":"[^"]*"/g, '"timestamp":""');
 }
 
 /** The result of a single call, undefined where it has none. */
@@ -37,9 +49,16 @@ export function* reached(method: string, having = ''): Steps<readonly UpstreamCa
   return (yield* observed()).filter((call) => call.method === method && call.body.includes(having));
 }
 
-export function countIs(exchange: HttpExchange, actual: number, wanted: number, what: string): Found {
+export function countIs(
+  exchange: HttpExchange,
+  actual: number,
+  wanted: number,
+  what: string,
+  departure?: DepartureId,
+): Found {
   if (actual === wanted) return [];
-  return [{ path: ['body'], kind: 'count', expected: `${what}: ${wanted}`, actual, exchange }];
+  const expected = `${what}: ${wanted}`;
+  return [{ path: ['body'], kind: 'count', expected, actual, exchange, ...(departure && { departure }) }];
 }
 
 /** What was played first was answered from before: an earlier run of the same seed. */

@@ -5,16 +5,16 @@ import { ConfigurationError } from './configuration.ts';
 import { documentedConfiguration } from './documented.ts';
 import { checkConfiguration, type ReadConfiguration, readConfiguration } from './read.ts';
 
-type Source = Pick<GatewayOptions, 'node' | 'configuration' | 'configurationFile'>;
+type Source = Pick<GatewayOptions, 'node' | 'blacklist' | 'configuration' | 'configurationFile'>;
 
 /** Reads the configuration that the options name. Rejects with ConfigurationError. */
 export async function loadConfiguration(
-  { node, configuration, configurationFile }: Source,
+  { node, blacklist, configuration, configurationFile }: Source,
   behaviour: Behaviour,
 ): Promise<ReadConfiguration> {
   if (configurationFile !== undefined) return readConfiguration(await textOf(configurationFile), behaviour);
   if (configuration !== undefined) return checkConfiguration(configuration, behaviour);
-  if (node !== undefined) return checkConfiguration(documentedConfiguration(node), behaviour);
+  if (node !== undefined) return checkConfiguration(documentedConfiguration(node, blacklist), behaviour);
   throw new ConfigurationError([{ path: 'options', text: 'must name a node or a configuration' }]);
 }
 

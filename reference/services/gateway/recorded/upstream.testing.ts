@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { membersIn } from '../replies/members.ts';
+import { membersIn } from '../../../../spec/kernel/json/members.ts';
 import { callIn, type Received, type ReceivedCall } from '../testing.ts';
 import type { Recorded } from './recording.testing.ts';
 

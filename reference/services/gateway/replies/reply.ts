@@ -1,8 +1,8 @@
-import { type ExactJson, parseJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
+import { parseJson, readJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
+import { type Member, membersIn } from '../../../../spec/kernel/json/members.ts';
+import { respelled } from '../../../../spec/kernel/json/respelled.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { ujson } from '../compat/ujson.ts';
 import { UpstreamError } from '../upstream/error.ts';
-import { type Member, membersIn } from './members.ts';
 
 /** A reply with a gap where the id of a client goes. */
 export interface Template {
@@ -40,11 +40,11 @@ export function filled({ before, after }: Template, id: string): string {
  */
 export function readReply(given: string, status: number, sentId: number | undefined, behaviour: Behaviour): Reply {
   const value = readAnswer(given, status);
-  const exact = behaviour.spelling === 'ujson' ? ujson(readAgain(given), { ascii: true }) : given.trim();
+  const exact = behaviour.spelling === 'ujson' ? asDeployed(given) : given.trim();
   let [text, members] = [exact, membersIn(exact)];
   if (new Set(members.map(({ name }) => name)).size < members.length) {
     // Of equal names the last counts, but a client might read the first.
-    text = stringifyJson(readAgain(given));
+    text = withoutDuplicates(given);
     members = membersIn(text);
   }
   const id = members.find(({ name }) => name === 'id');
@@ -79,8 +79,13 @@ function readAnswer(text: string, status: number): Answer {
   throw new UpstreamError('not-object', 'upstream answered with JSON that is no object');
 }
 
-function readAgain(text: string): ExactJson {
-  return parseJson(text.trim(), { decimals: 'exact' });
+function withoutDuplicates(text: string): string {
+  return stringifyJson(parseJson(text.trim(), { decimals: 'exact' }));
+}
+
+function asDeployed(text: string): string {
+  const isDistinct = readJson(text.trim(), { duplicates: 'refuse' }) !== undefined;
+  return respelled(isDistinct ? text : withoutDuplicates(text), { ascii: true });
 }
 
 function withoutId(text: string): Template {
