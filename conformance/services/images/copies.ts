@@ -2,7 +2,7 @@ import { withBody, withHeader, withStatus } from '../kit/edits.ts';
 import { editing, type Front } from '../model/fault.ts';
 import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { publish } from '../model/steps.ts';
-import { asImage, freshPath, imageAt, isImage, sizeIs } from './kit/ask.ts';
+import { asImage, freshPath, imageAt, isImage, isRefusal, sizeIs } from './kit/ask.ts';
 import { png } from './kit/picture.ts';
 import { emptyImage, neverChanged, neverLost } from './recorded/copies.ts';
 
@@ -106,7 +106,7 @@ const missing = scenario({
     const exchange = yield* imageAt(`/0x0/${place}`, context);
     const { status } = exchange.answer;
     const expected = 'HTTP 400 to 599';
-    return status >= 400 ? [] : [{ path: ['status'], kind: 'value', expected, actual: status, exchange }];
+    return isRefusal(exchange) ? [] : [{ path: ['status'], kind: 'value', expected, actual: status, exchange }];
   },
 });
 

@@ -1,12 +1,11 @@
 import { withHeader, withStatus } from '../kit/edits.ts';
 import { statusIs } from '../kit/expect.ts';
-import { get } from '../kit/requests.ts';
 import { editing } from '../model/fault.ts';
 import { type HttpExchange, header } from '../model/http.ts';
 import { eachRecorded, scenario } from '../model/rule.ts';
-import { publish, send } from '../model/steps.ts';
+import { publish } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
-import { asImage, freshPath, sizeIs } from './kit/ask.ts';
+import { asImage, askForSize, freshPath, sizeIs } from './kit/ask.ts';
 import { png } from './kit/picture.ts';
 import { boxOf } from './kit/places.ts';
 
@@ -34,7 +33,7 @@ export const imageItself = scenario({
   }),
   *steps(context) {
     const place = yield* publish(freshPath(context, 'picture.png'), asImage(png(20, 10)));
-    const exchange = yield* send(get(`/10x10/${place}`));
+    const exchange = yield* askForSize(`/10x10/${place}`);
     const found = sizeIs(exchange, { width: 10, height: 5 });
     return isDeployed(exchange) ? found.map(asDeparture) : found;
   },

@@ -6,7 +6,7 @@ import { bytesOf, type HttpExchange } from '../model/http.ts';
 import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { publish } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
-import { asImage, freshPath, imageAt, isImage, sized, sizeIs } from './kit/ask.ts';
+import { asImage, freshPath, imageAt, isImage, isRefusal, sized, sizeIs } from './kit/ask.ts';
 import { hasLocation, orientationIn } from './kit/location.ts';
 import { located, png } from './kit/picture.ts';
 import { noPage, typed, untold } from './recorded/remotes.ts';
@@ -119,7 +119,7 @@ const noPages = scenario({
     const exchange = yield* sized(context, { body: page, name: 'page.png', box: '0x0' });
     const { status } = exchange.answer;
     const expected = 'a refusal, HTTP 400 to 599';
-    return status >= 400 ? [] : [{ path: ['status'], kind: 'value', expected, actual: status, exchange }];
+    return isRefusal(exchange) ? [] : [{ path: ['status'], kind: 'value', expected, actual: status, exchange }];
   },
 });
 

@@ -1,7 +1,9 @@
+import { member } from '../../../model/json.ts';
 import { locationOf } from '../../kit/cookies.ts';
 import { get } from '../../kit/requests.ts';
 import type { ServiceContext } from '../../model/context.ts';
-import { bytesOf, type HttpAnswer, type HttpExchange, type HttpRequest } from '../../model/http.ts';
+import { bytesOf, type HttpAnswer, type HttpExchange, type HttpRequest, jsonOf } from '../../model/http.ts';
+import { NotTestable } from '../../model/not-testable.ts';
 import { publish, type Steps, send } from '../../model/steps.ts';
 import type { ServiceDifference } from '../../model/verdict.ts';
 import { type Pixels, pixelsOf } from './measure.ts';
@@ -16,9 +18,23 @@ export const asImage = (body: Uint8Array, type = 'image/png'): HttpAnswer => ({
 export const freshPath = ({ random }: ServiceContext, name: string): string =>
   `/${Array.from({ length: 12 }, () => random.pick([...'abcdefghijkmnpqrstuvwxyz'] as [string, ...string[]])).join('')}/${name}`;
 
+/** The answer is a refusal: by its status, or as since 2026 by 200 and `success: false`. */
+export function isRefusal({ answer }: HttpExchange): boolean {
+  return answer.status >= 400 || member(jsonOf(answer), 'success') === false;
+}
+
+/** Asks for a size path. @throws NotTestable where the service has none, as that of Steem since 2026 */
+export function* askForSize(path: string): Steps<HttpExchange> {
+  const exchange = yield* send(get(path));
+  const { answer } = exchange;
+  if (answer.status === 200 && member(jsonOf(answer), 'success') === false)
+    throw new NotTestable('the service says that it offers no paths of a size and a URL');
+  return exchange;
+}
+
 /** The image at a path of the service, by way of redirects within the service, which deployed ones answer. */
 export function* imageAt(path: string, { url }: ServiceContext): Steps<HttpExchange> {
-  let exchange = yield* send(get(path));
+  let exchange = /^\/\d+x\d+\//.test(path) ? yield* askForSize(path) : yield* send(get(path));
   for (let steps = 0; steps < 3; steps++) {
     const next = [301, 302, 307, 308].includes(exchange.answer.status) ? locationOf(exchange.answer, url) : undefined;
     if (next === undefined || !next.href.startsWith(url)) return exchange;
