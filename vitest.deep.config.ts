@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** As in the other configuration: Node itself reads TypeScript where it can. */
+const readsTypeScript = 'typescript' in process.features && process.features.typescript !== false;
+
 /** The slow tests: more runs of the same laws, and a real fresh clone. */
 export default defineConfig({
   test: {
@@ -9,5 +12,6 @@ export default defineConfig({
     hookTimeout: 900_000,
     pool: 'threads',
     maxWorkers: 2,
+    experimental: { viteModuleRunner: !readsTypeScript },
   },
 });

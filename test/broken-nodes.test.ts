@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const brokenMethod = 'condenser_api.get_block';
 const checked = (isBroken: (method: string) => boolean, act: Break, options?: Parameters<typeof checkBroken>[3]) =>
-  checkBroken(node.url, isBroken, act, options);
+  checkBroken(node, isBroken, act, options);
 const anything = () => true;
 const only = (name: string) => (method: string) => method === name;
 

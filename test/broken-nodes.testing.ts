@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { check } from '../conformance/index.ts';
 import type { Event } from '../conformance/model/event.ts';
@@ -6,6 +6,7 @@ import type { Policy } from '../conformance/model/policy.ts';
 import { foldAll } from '../conformance/report/index.ts';
 import { type Summary, summary } from '../conformance/report/summary.ts';
 import { fewMethods } from './proxy-node.ts';
+import type { Reference } from './reference-node.ts';
 
 /** One call on its way through, and the node's own answer. */
 export interface Passing {
@@ -25,9 +26,9 @@ const offered = [...fewMethods, 'database_api.get_dynamic_global_properties'].to
 /** Rules that request little beside what discovery requests. */
 const rules = ['envelope/*', 'calls/accepted', 'calls/answered', 'schema/result', 'batch/*'];
 
-/** Checks the node at a URL with this in front of the calls of some methods. */
+/** Checks a node with this in front of the calls of some methods. */
 export async function checkBroken(
-  url: string,
+  { ask }: Reference,
   isBroken: (method: string) => boolean,
   act: Break,
   {
@@ -40,7 +41,7 @@ export async function checkBroken(
   const passed = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await textOf(incoming);
     const method = methodOf(body);
-    const original = method === 'jsonrpc.get_methods' ? listed(await answered(url, body)) : await answered(url, body);
+    const original = method === 'jsonrpc.get_methods' ? listed(await ask(body)) : await ask(body);
     if (isBroken(method)) act({ body, original, response, index: index++ });
     else response.end(original);
   };
@@ -77,16 +78,6 @@ export function idIn(body: string): unknown {
   } catch {
     return null;
   }
-}
-
-function answered(url: string, body: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST' }, (answer) => {
-      textOf(answer).then(resolve, reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {

@@ -1,15 +1,16 @@
-import { Agent, request } from 'node:http';
 import { chainC } from '../reference/apis/chain-c.testing.ts';
 import { createDispatch } from '../reference/apis/dispatch.ts';
 import { protocols } from '../reference/chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../reference/node.ts';
+import { answer, type Envelope } from '../reference/rpc/envelope.ts';
+import { defaultLimits } from '../reference/server/limits.ts';
 import { createRpcServer } from '../reference/server/server.ts';
 import { core } from '../spec/dialects/core.ts';
 
 /** The reference node at the head of chain C, as the tests of the harness meet it: over HTTP. */
 export interface Reference {
   readonly url: string;
-  /** Posts a body; resolves with the text of the answer, rejects with the system's error. */
+  /** The text that it answers a body by, without the way over HTTP. */
   ask(body: string): Promise<string>;
 }
 
@@ -23,23 +24,11 @@ export function referenceNode(): Promise<Reference> {
 
 async function start(): Promise<Reference> {
   const chain = await chainC();
-  const { url, unref } = await createRpcServer({ dispatch: createDispatch(chain) });
+  const dispatch = createDispatch(chain);
+  const { url, unref } = await createRpcServer({ dispatch });
   unref();
-  const agent = new Agent({ keepAlive: true });
-  return { url, ask: (body) => posted(url, agent, body) };
-}
-
-function posted(url: string, agent: Agent, body: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(Buffer.concat(chunks).toString()));
-      answer.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const envelope: Envelope = { dispatch, onCall: undefined, maxBatch: defaultLimits.batch };
+  return { url, ask: async (body) => String(await answer(Buffer.from(body), envelope)) };
 }
 
 let development: Promise<ReferenceNode> | undefined;

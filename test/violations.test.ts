@@ -7,7 +7,7 @@ import undefended from '../conformance/violations/undefended.json' with { type: 
 import { core } from '../spec/dialects/core.ts';
 import { recordedRun, verdictsOf } from './violations.testing.ts';
 
-const sample = 60;
+const sample = 40;
 
 it('the table of violations is of the clauses there are: `npm run violations` after a change of clauses', () => {
   expect(undefended.stated).toBe(binding().length);
