@@ -43,7 +43,8 @@ async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncG
     const facts = { mode: 'check', target, seed: services.seed, ...names } as const;
     yield { ...startEvent(facts, rules, options), methods: [] };
   } else {
-    for await (const event of checkEvents({ ...node, signal: stop.signal })) {
+    const { signer } = services;
+    for await (const event of checkEvents({ ...node, ...(signer && { signer }), signal: stop.signal })) {
       if (event.kind === 'start') yield { ...event, ...names, rules: [...event.rules, ...rules.map(ruleFacts)] };
       else if (event.kind === 'end') ends.push(event);
       else yield event;

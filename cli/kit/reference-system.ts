@@ -1,6 +1,7 @@
 import type { CheckOptions, Selection } from '../../conformance/index.ts';
+import type { Signer } from '../../conformance/model/signer.ts';
 import { serviceRules } from '../../conformance/services/index.ts';
-import type { App, Signer } from '../../conformance/services/model/context.ts';
+import type { App } from '../../conformance/services/model/context.ts';
 import { openClient } from '../../conformance/services/run/client.ts';
 import type { ServicesOptions, ServiceTarget } from '../../conformance/services/run/options.ts';
 import { openOrigin } from '../../conformance/services/run/origin.ts';

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type ServiceName, serviceNames } from '../../conformance/model/service-name.ts';
-import type { App, Signer } from '../../conformance/services/model/context.ts';
+import type { Signer } from '../../conformance/model/signer.ts';
+import type { App } from '../../conformance/services/model/context.ts';
 import type { ServiceTarget } from '../../conformance/services/run/options.ts';
 import { usage } from './exit.ts';
 import { httpUrl, integer } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Signer } from '../../conformance/services/model/context.ts';
+import type { Signer } from '../../conformance/model/signer.ts';
 import { CryptoError } from '../../spec/crypto/crypto-error.ts';
 import { type KeyRole, type PrivateKey, privateKeyFromWif } from '../../spec/crypto/private-key.ts';
 import { usage } from './exit.ts';

@@ -17,6 +17,7 @@ import { openSession } from '../run/session/session.ts';
 import { answered } from './by-hand.testing.ts';
 import { properties } from './chain/samples.testing.ts';
 import { rules } from './index.ts';
+import { accounts as holders, signaturesOf } from './proof/samples.testing.ts';
 
 /** Answers that show a departure, and the same answers a little different, which must be a deviation. */
 interface Sample {
@@ -182,6 +183,18 @@ function firstKeys(): Sample {
   return { exact: [account, references], near: [later, references] };
 }
 
+/** The posting key of alice, for which she is named, and a key that she has not. */
+function postingKeys(id: DepartureId): Sample {
+  const references = recorded('calls', 'account_by_key_api.get_key_references', (seen) =>
+    shown(callOf(seen), departures[id].seen?.where ?? {}),
+  );
+  const account = recorded('calls', 'condenser_api.get_accounts', (seen) => nameIn(seen) === 'alice');
+  const nobody = edited(account, ['result', 0, 'posting', 'key_auths'], []);
+  return { exact: [account, references], near: [nobody, references] };
+}
+
+const nameIn = ({ answer }: Exchange) => at(answer.json, ['result', 0, 'name']);
+
 /** An empty item more in front. */
 function oneMore(items: Json): Json {
   return isArray(items) ? [items[0] as Json, ...items] : items;
@@ -239,6 +252,11 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'short-integers-as-numbers': recordedBut(['result', 1, 'total_votes'], 5_000_000_000),
   'replies-by-parent-author': sample([replies('')], [replies('zzzz')]),
   'first-keys-overlooked': firstKeys,
+  'posting-keys-referenced': postingKeys,
+  'verify-signatures-swaps-levels': sample(
+    [holders, signaturesOf('active', ['one', 'two'], false)],
+    [holders, signaturesOf('active', ['posting'], true)],
+  ),
   'account-references-refused': recordedBut(['error', 'code'], -32000),
   'account-authority-checked': recordedBut(['error', 'data', 'code'], 3_020_000),
   'account-authority-checked-named': recordedBut(['error', 'data', 'code'], 3_020_000),

@@ -102,6 +102,7 @@ describe('rules on answers of real nodes', () => {
       'hive-verify-authority-bare',
       'hive-virtual-op-boolean',
       'hive-virtual-op-boolean-named',
+      'posting-keys-referenced',
       'schedule-elected-weight',
       'short-integers-as-numbers',
       'uncaught-exceptions-as-text',

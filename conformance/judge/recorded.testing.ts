@@ -40,5 +40,6 @@ export const ofCallsC = [
   ...ofReads,
   'account-authority-checked-named',
   'first-keys-overlooked',
+  'posting-keys-referenced',
   'proposal-votes-unfiltered',
 ].toSorted();

@@ -1,6 +1,7 @@
 import type { GeneratedCase } from '../../spec/generation/case.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Corpus } from './corpus.ts';
+import type { Signer } from './signer.ts';
 
 /** Data that discovery did not find, with the reason; rules that need it are `not-testable`. */
 export interface Missing {
@@ -34,6 +35,8 @@ export interface Discovered {
 export interface Target extends Discovered {
   /** Calls generated from the descriptions of offered methods and the corpus, by method; none where data is missing. */
   readonly cases: ReadonlyMap<string, readonly GeneratedCase[]>;
+  /** An account with keys that the run may sign with; nothing signed by them is spread. */
+  readonly signer?: Signer;
 }
 
 export interface SampledTransaction {

@@ -24,7 +24,7 @@ export interface DiscoveryOptions {
 }
 
 /** A few are enough: each costs requests. */
-const samples = { transactions: 6, signers: 10, signed: 4 };
+const samples = { transactions: 6, signers: 10, signed: 6 };
 
 type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 

@@ -10,7 +10,7 @@ const noSuchMethod = 'condenser_api.plumbline_no_such_method';
 export function listedMethods(answer: Json | undefined): ReadonlySet<string> | undefined {
   const listed = member(answer, 'result');
   const names = (isArray(listed) ? listed : []).filter((name): name is string => typeof name === 'string');
-  return names.some((name) => name.includes('.')) ? new Set(names.toSorted()) : undefined;
+  return names.some((name) => /^[a-z]\w*\.[a-z]\w*$/i.test(name)) ? new Set(names.toSorted()) : undefined;
 }
 
 /** Methods that only read; no writing method is ever called to probe it. */

@@ -48,7 +48,7 @@ export function sampleSigned(
     );
     return own.map((transaction) => ({ form, transaction }));
   });
-  return random.sample(small, count).flatMap(({ form, transaction }): readonly Find[] => {
+  return ofManyKinds(random.sample(small, small.length), count).flatMap(({ form, transaction }): readonly Find[] => {
     try {
       const value = read(signedTransaction, transaction, { form, dialect });
       return [
@@ -60,6 +60,14 @@ export function sampleSigned(
       throw error;
     }
   });
+}
+
+/** So many of them, first one of each number of signatures, the most of them first. */
+function ofManyKinds<T extends { readonly transaction: Json }>(all: readonly T[], count: number): readonly T[] {
+  const kindOf = ({ transaction }: T) => list(member(transaction, 'signatures')).length;
+  const kinds = new Map(all.map((each) => [kindOf(each), each]));
+  const bySignatures = [...kinds].toSorted(([one], [other]) => other - one).map(([, each]) => each);
+  return [...new Set([...bySignatures, ...all])].slice(0, count);
 }
 
 function signersOf(json: Json, form: Form, dialect: Dialect): readonly string[] {

@@ -95,7 +95,7 @@ async function* converse(
   yield targetEvent(found);
 
   const cases = isOver() ? new Map() : await casesFor(found, { seed, counts, page, selected });
-  const target = { ...found, cases };
+  const target = { ...found, cases, ...(options.signer && { signer: options.signer }) };
   const irreversible = chain?.irreversible ?? target.irreversible;
   const listed = first.flatMap(calls).find(({ method }) => method === 'jsonrpc.get_methods')?.answer;
   const context = {

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Policy } from '../model/policy.ts';
 import type { Rule } from '../model/rule.ts';
+import type { Signer } from '../model/signer.ts';
 import type { Discovered } from '../model/target.ts';
 import { matcher } from '../util/glob.ts';
 
@@ -28,6 +29,8 @@ export interface CheckOptions extends Selection, Policy {
   readonly signal?: AbortSignal;
   /** Given: not detected. */
   readonly dialect?: Dialect;
+  /** Whose keys sign what is asked about authorities; nothing is broadcast. */
+  readonly signer?: Signer;
   /** The corpus of an earlier run; discovery then only checks that the chain is the same. */
   readonly corpus?: Discovered;
   /** Takes the discovered corpus, for later runs. */

@@ -27,6 +27,7 @@ import { limitsOfAThousand } from './limits-of-a-thousand.ts';
 import { operationRecordsInObjectForm } from './operation-records-in-object-form.ts';
 import { operationsUncounted } from './operations-uncounted.ts';
 import { pagesGoOnByObject } from './pages-go-on-by-object.ts';
+import { postingKeysReferenced } from './posting-keys-referenced.ts';
 import { proposalVotesUnfiltered } from './proposal-votes-unfiltered.ts';
 import { proposalsByDateOfRemoval } from './proposals-by-date-of-removal.ts';
 import { replacedKeysKept } from './replaced-keys-kept.ts';
@@ -63,6 +64,7 @@ const all = [
   repliesByParentAuthor,
   findRoutesByWithdrawRoute,
   firstKeysOverlooked,
+  postingKeysReferenced,
   replacedKeysKept,
   findCommentsByPairs,
   conversionRequestsByAccount,

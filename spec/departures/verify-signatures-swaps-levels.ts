@@ -2,7 +2,6 @@ import type { Departure } from './departure.ts';
 
 export const verifySignaturesSwapsLevels = {
   id: 'verify-signatures-swaps-levels',
-  unjudged: 'it takes a signature of a chosen hash, for which no rule has a private key',
   clause: 'signatures/verify-signatures',
   documented: 'signatures are checked against the owner, active and posting authorities of the given accounts',
   deployed: 'owner and active are exchanged',

@@ -235,15 +235,18 @@ describe('keys', () => {
   const reference = (key: string, ...names: readonly string[]) =>
     answered('account_by_key_api.get_key_references', { keys: [key] }, { accounts: [names] });
 
-  it('of the posting authority may refer to the account or not', () => {
-    expect(judged('governance/holders-of-key', found(account), reference(posting, 'acorn'))).toEqual(['pass']);
+  it('of the posting authority refer to no account, but on deployed nodes', () => {
+    expect(judged('governance/holders-of-key', found(account), reference(posting, 'acorn'))).toEqual([
+      `legacy /result/accounts/0: an owner or active authority with ${posting}, for which it is named`,
+    ]);
     expect(judged('governance/all-holders-of-key', found(account), reference(posting))).toEqual([]);
   });
 
   it('may be kept by deployed nodes after the account has replaced them', () => {
     const id = 'governance/holders-of-key';
     const other = reference('TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4', 'acorn');
-    const expected = ': an authority with TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4, for which it is named';
+    const expected =
+      ': an owner or active authority with TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4, for which it is named';
     // By account_update2, which its record does not distinguish from account_update.
     expect(judged(id, found(account), other)).toEqual([]);
     const untouched = { ...account, last_account_update: never };

@@ -56,14 +56,13 @@ function firstNamed({ result }: Call): readonly (string | number)[] | undefined 
 
 const holders = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
   id: 'governance/holders-of-key',
-  requires: 'Every account that `get_key_references` names has the key in one of its authorities.',
+  requires: 'Every account that `get_key_references` names has the key in its owner or active authority.',
   clause: 'accounts/key-references',
   why: 'A wallet signs in as the account that the node names for its key.',
-  example: 'get_key_references names `alice` for a key that no authority of the account has.',
+  example: 'get_key_references names `alice` for a key that her owner and active authority do not have.',
   methods: [...referenceMethods, ...accountMethods],
   roles: ['account', 'reference'],
   plan: holderRequests,
-  // Deployed nodes name those of posting authorities too.
   fault: {
     summary: 'an account without the keys for which it is named',
     edit: inCall(accountMethods, (call) => {
@@ -86,11 +85,15 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
     ),
   ],
   judge: ({ account, reference }) => {
-    if (keysOf(account.value, ['owner', 'active', 'posting']).has(reference.key)) return [];
+    if (keysOf(account.value, ['owner', 'active']).has(reference.key)) return [];
     const wrong = difference(account, {
       at: [],
-      expected: `an authority with ${reference.text}, for which it is named`,
+      expected: `an owner or active authority with ${reference.text}, for which it is named`,
     });
+    if (keysOf(account.value, ['posting']).has(reference.key)) {
+      const departure = 'posting-keys-referenced';
+      return [{ ...wrong, role: 'account', contradictedBy: [place('reference', reference)], departure }];
+    }
     // Deployed nodes keep a key that account_update2 replaced, which the record of the account does not show.
     if (account.value.last_account_update > 0) return undefined;
     return [{ ...wrong, role: 'account', contradictedBy: [place('reference', reference)] }];

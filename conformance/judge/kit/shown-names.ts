@@ -3,8 +3,8 @@ import type { AnySchema } from '../../../spec/kernel/schema.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 
-/** Every account name begins with a letter; ids and addresses do not, or have other characters. */
-const name = /^[a-z][a-z0-9.-]{0,15}$/;
+/** Every account name begins with a letter; ids and addresses do not, or have other characters. An empty text is nobody's. */
+const name = /^([a-z][a-z0-9.-]{0,15})?$/;
 
 /** Whether a list whose elements no document shows holds names of accounts: all of them, as a node has one form. */
 export function areNames(list: readonly Json[]): list is readonly string[] {

@@ -1,13 +1,8 @@
 import type { KeyRole, PrivateKey } from '../../../spec/crypto/private-key.ts';
 import type { ServiceName } from '../../model/service-name.ts';
+import type { Signer } from '../../model/signer.ts';
 import type { Random } from '../../util/random.ts';
 import { NotTestable } from './not-testable.ts';
-
-/** An account that the run may act for, with the keys it was given. */
-export interface Signer {
-  readonly name: string;
-  readonly keys: { readonly [R in KeyRole]?: PrivateKey };
-}
 
 /** An app that is registered with an identity layer. */
 export interface App {

@@ -1,5 +1,6 @@
 import type { ServiceName } from '../../model/service-name.ts';
-import type { App, Signer } from '../model/context.ts';
+import type { Signer } from '../../model/signer.ts';
+import type { App } from '../model/context.ts';
 import type { Origin } from './origin.ts';
 import type { Upstream } from './upstream.ts';
 

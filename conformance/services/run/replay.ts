@@ -1,7 +1,8 @@
+import type { Signer } from '../../model/signer.ts';
 import { type Replayed, type Reported, replayVerdict } from '../../run/replay.ts';
 import { seeded } from '../../util/random.ts';
 import { request } from '../kit/requests.ts';
-import type { ServiceContext, Signer } from '../model/context.ts';
+import type { ServiceContext } from '../model/context.ts';
 import type { HttpRequest } from '../model/http.ts';
 import type { ServiceRule } from '../model/rule.ts';
 import { isAnswered, type Sent } from '../model/steps.ts';
