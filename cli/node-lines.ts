@@ -1,6 +1,6 @@
 import { printable } from '../conformance/report/printable.ts';
+import { operationText, type ShownOperation } from '../reference/explain/operation-text.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
-import { operationText, type ShownOperation } from './operation-text.ts';
 
 /** How clients meet a chain: what they sign for, and the line that connects one. */
 export function clientText({ url, chainId, chain }: Pick<ReferenceNode, 'url' | 'chainId' | 'chain'>): string {

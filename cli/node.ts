@@ -93,7 +93,7 @@ async function serve(options: NodeOptions): Promise<void> {
     const accounts = () => printedAccounts(running.people, source.development?.dialect.prefix ?? '');
     if (accountsOut !== undefined) write('--accounts-out', accountsOut, `${JSON.stringify(accounts(), null, 2)}\n`);
     if (readyFile !== undefined) write('--ready-file', readyFile, `${running.url}\n`);
-    process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it)\n`);
+    process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it; a browser shows its page)\n`);
     for (const { name, url } of beside?.services ?? []) process.stdout.write(`${name.padEnd(8)} at ${url}\n`);
     process.stdout.write(`${serving(running.serves())}\n`);
     if (isOpen) process.stderr.write(`Warning: ${openTo(host, controls)}.\n`);

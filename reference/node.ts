@@ -8,6 +8,8 @@ import type { DevAccount } from './development/dev-accounts.ts';
 import type { Dispatch } from './rpc/envelope.ts';
 import { type ChainSource, openServedChain, type ServedChain } from './served-chain.ts';
 import { guardControls } from './server/control-guard.ts';
+import { lazyPage } from './server/page/lazy.ts';
+import { createRefusals } from './server/page/refusals.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
 
 /** What the node serves, and how it listens; the port is a free one unless given. */
@@ -65,7 +67,10 @@ export async function startNode({
   const program = isControlled ? { own: controlMethods(controls), undocumented: debugMethods(controls) } : undefined;
   const dispatch = createDispatch(view, durable, program);
   const guard = { host: options.host ?? '127.0.0.1', isControlled };
-  const server = await createRpcServer({ ...options, dispatch: guardControls(dispatch, guard) });
+  const refusals = createRefusals();
+  const guarded = refusals.watch(guardControls(dispatch, guard));
+  const page = lazyPage({ ...guard, chain: view, controls, chainId, refusals, dispatch });
+  const server = await createRpcServer({ ...options, dispatch: guarded, page: page.listener });
   const stop = start();
   return {
     ...server,
@@ -76,6 +81,7 @@ export async function startNode({
     chain: view,
     dispatch,
     async close() {
+      await page.close();
       await server.close();
       await stop();
     },

@@ -33,7 +33,7 @@ describe('node', () => {
     const { code, stdout, stderr } = await node.ended;
     expect([code, stderr]).toEqual([0, '']);
     const [at, serves, ...more] = stdout.trim().split('\n');
-    expect(at).toBe(`Plumbline node at ${url} (Ctrl-C stops it)`);
+    expect(at).toBe(`Plumbline node at ${url} (Ctrl-C stops it; a browser shows its page)`);
     expect(serves).toMatch(
       /^It serves a recorded testnet chain at block 4,897: 97 accounts, 671 posts and replies, \d+ methods, a block for each transaction$/,
     );

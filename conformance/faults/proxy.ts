@@ -65,6 +65,13 @@ export async function faultProxy(options: FaultProxyOptions): Promise<FaultProxy
     const { connection: _, ...headers } = { ...request.headers, host: upstream.host };
     const { method = 'POST', url = '/' } = request;
     const forwarded = library.request(addressOf(upstream, url), { agent, method, headers }, (answer) => {
+      // Events have no end, and are no answers to calls.
+      if (answer.headers['content-type'] === 'text/event-stream') {
+        response.writeHead(answer.statusCode ?? 200, answer.headers);
+        answer.pipe(response);
+        response.once('close', () => answer.destroy());
+        return;
+      }
       answerOf(requested, answer)
         .then(({ status, body }) => {
           response.writeHead(status, headersOf(answer, body.length));

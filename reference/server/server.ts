@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { answer, type CallReport, type Dispatch, type Envelope, failure } from '../rpc/envelope.ts';
 import { bodyTooLarge } from '../rpc/errors.ts';
@@ -8,6 +8,7 @@ import { listen, refuseConnection, shutDown } from './connection.ts';
 import { answerPreflight, isPreflight } from './cors.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { createMounts, type Mount } from './mounts.ts';
+import { isForPage } from './page/wanted.ts';
 import { boundedUnread } from './unread.ts';
 
 export interface RpcServerOptions {
@@ -21,6 +22,8 @@ export interface RpcServerOptions {
   /** The origin that browsers may call from, default any; false sends no CORS headers. */
   readonly cors?: string | false | undefined;
   readonly onCall?: ((report: CallReport) => void) | undefined;
+  /** Answers browsers instead. */
+  readonly page?: RequestListener | undefined;
 }
 
 export interface RpcServer {
@@ -34,7 +37,7 @@ export interface RpcServer {
 
 /** Listens for JSON-RPC on every path that is not mounted; rejects with the system's error when it cannot. */
 export async function createRpcServer(options: RpcServerOptions): Promise<RpcServer> {
-  const { dispatch, onCall, host = '127.0.0.1', port = 0, cors = '*' } = options;
+  const { dispatch, onCall, host = '127.0.0.1', port = 0, cors = '*', page } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const envelope: Envelope = { dispatch, onCall, maxBatch: limits.batch };
   const mountOf = createMounts(options.mounts ?? []);
@@ -71,6 +74,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const mounted = mountOf(request.url ?? '/');
     if (cors !== false && isPreflight(request)) answerPreflight(request, response, cors);
+    else if (page !== undefined && isForPage(request)) page(request, response);
     else if (mounted === undefined) call(request, response);
     else {
       mounted.then(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialects } from '../spec/dialects/index.ts';
+import { dialects } from '../../spec/dialects/index.ts';
 import { operationText } from './operation-text.ts';
 
 const one = { amount: 1_000n, symbol: 'CORE' };
@@ -14,6 +14,22 @@ it.each([
   ],
   ['account_create alice → zoe 1.000 STEEM', 'account_create', { fee: one, creator: 'alice', new_account_name: 'zoe' }],
   ['transfer_to_vesting alice 1.000 STEEM', 'transfer_to_vesting', { from: 'alice', to: 'alice', amount: one }],
+  [
+    'custom_json alice → follow',
+    'custom_json',
+    { required_auths: [], required_posting_auths: ['alice'], id: 'follow', json: '[]' },
+  ],
+  [
+    'change_recovery_account alice → bob',
+    'change_recovery_account',
+    { account_to_recover: 'alice', new_recovery_account: 'bob', extensions: [] },
+  ],
+  [
+    'curation_reward bob → alice/hello 1.000 STEEM',
+    'curation_reward',
+    { curator: 'bob', reward: one, comment_author: 'alice', comment_permlink: 'hello' },
+  ],
+  ['proposal_pay bob 1.000 STEEM', 'proposal_pay', { receiver: 'bob', payment: one, trx_id: '', op_in_trx: 0 }],
   ['account_witness_vote alice → w', 'account_witness_vote', { account: 'alice', witness: 'w', approve: true }],
 ])('%s', (text, type, value) => {
   expect(operationText({ type, value }, dialects.steem)).toBe(text);
