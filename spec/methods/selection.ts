@@ -40,7 +40,7 @@ export interface Records {
   readonly record: AnySchema;
 }
 
-/** Undefined where a result holds no records that have a key. */
+/** Undefined where a result holds no records that have a name. */
 export function recordsOfResult({ result }: AnyMethod): Records | undefined {
   const own = recordIn(result);
   if (own) return { under: [], record: own };
@@ -49,9 +49,9 @@ export function recordsOfResult({ result }: AnyMethod): Records | undefined {
   return name === undefined || record === undefined ? undefined : { under: [name], record };
 }
 
-/** A record with a key, or the element of a list of them. */
+/** A record with a name, or the element of a list of them. */
 function recordIn(schema: AnySchema): AnySchema | undefined {
   const value = unwrapped(schema);
   const record = value.kind === 'array' && value.parts?.element ? unwrapped(value.parts.element) : value;
-  return record.key === undefined ? undefined : record;
+  return record.kind === 'struct' && record.title !== undefined ? record : undefined;
 }

@@ -1,19 +1,14 @@
 import type { Rule } from '../../model/rule.ts';
+import { aggregates } from './aggregates.ts';
 import { authored } from './authored.ts';
-import { counted } from './counted.ts';
-import { delegated } from './delegated.ts';
 import { requestedAccounts } from './echoes-arguments.ts';
 import { invariants } from './invariants.ts';
-import { accountCount, lookedUpNames } from './listed.ts';
-import { received } from './received.ts';
+import { lookedUpNames } from './listed.ts';
 
 export const accounts: readonly Rule[] = [
   ...requestedAccounts,
-  ...counted,
-  delegated,
-  received,
+  ...aggregates,
   ...authored,
   ...invariants,
-  accountCount,
   lookedUpNames,
 ];

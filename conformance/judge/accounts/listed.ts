@@ -1,6 +1,6 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue, isArray, member } from '../../model/json.ts';
+import { isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
@@ -32,42 +32,6 @@ function namesOf(call: Call): Names | undefined {
 }
 
 const isComplete = ({ from, capacity, names }: Names) => from === '' && names.length < capacity;
-
-export const accountCount = relation<{ readonly count: bigint; readonly all: Names }>({
-  id: 'accounts/count',
-  requires: '`get_account_count` is the number of accounts in the complete list.',
-  clause: 'condenser_api.get_account_count/result',
-  why: 'A client that reads all accounts page by page knows by this number that none is missing.',
-  example: '`get_account_count` is 100 where the complete list has 97 accounts.',
-  fault: {
-    id: 'accounts-miscounted',
-    summary: 'an account count that is one too high',
-    edit: inCall(['condenser_api.get_account_count'], ({ result }) => {
-      const count = integerValue(result);
-      return count === undefined ? undefined : { path: ['result'], value: Number(count) + 1 };
-    }),
-  },
-  methods: ['condenser_api.get_account_count', ...lookups, ...lists],
-  roles: ['count', 'all'],
-  plan: (target) =>
-    requestsTo(
-      target,
-      ['condenser_api.get_account_count', {}],
-      ['database_api.list_accounts', { start: '', limit: 1000, order: 'by_name' }],
-    ),
-  assignRoles: (call) => {
-    const all = namesOf(call);
-    if (all) return isComplete(all) ? [{ group: '', role: 'all', value: all }] : [];
-    const value = call.method === 'condenser_api.get_account_count' ? integerValue(call.result) : undefined;
-    return value === undefined ? [] : [{ group: '', role: 'count', value }];
-  },
-  judge: ({ count, all }) => {
-    if (count === BigInt(all.names.length)) return [];
-    const expected = `${all.names.length}, as many as are listed`;
-    const contradictedBy = [{ role: 'all' as const, path: all.path }];
-    return [{ role: 'count', path: ['result'], kind: 'value', expected, actual: Number(count), contradictedBy }];
-  },
-});
 
 export const lookedUpNames = relation<{ readonly page: Names; readonly all: Names }>({
   id: 'accounts/names-as-listed',

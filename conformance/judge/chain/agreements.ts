@@ -2,9 +2,9 @@ import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isInteger } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
+import { agreement, type ReportedAt } from '../kit/laws/agreement.ts';
 import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
-import { agreement, type ReportedAt } from '../kit/laws/reported.ts';
 
 const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 

@@ -1,8 +1,8 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { moved, put } from '../kit/laws/moved.ts';
-import { law } from '../kit/laws/reported.ts';
 import type { Price } from './price.ts';
 import { comparePrices } from './price.ts';
 

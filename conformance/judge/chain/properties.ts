@@ -1,7 +1,8 @@
 import type { ExchangeRule } from '../../model/rule.ts';
 import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
+import { law } from '../kit/laws/law.ts';
 import { empties, moves } from '../kit/laws/moved.ts';
-import { law, type Words, type Wrong } from '../kit/laws/reported.ts';
+import type { Words, Wrong } from '../kit/laws/reported.ts';
 
 interface Row extends Words {
   wrong(properties: Properties): readonly Wrong[];

@@ -1,10 +1,11 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { moves, put } from '../kit/laws/moved.ts';
 import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
-import { difference, law, place, type Reported, type ReportedBy, reported, requestsOf } from '../kit/laws/reported.ts';
+import { difference, place, type Reported, type ReportedBy, reported, requestsOf } from '../kit/laws/reported.ts';
 
 const paramsMethods = ['rc_api.get_resource_params'] as const;
 const poolMethods = ['rc_api.get_resource_pool'] as const;

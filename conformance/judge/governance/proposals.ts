@@ -9,9 +9,10 @@ import { type Context, type ExchangeRule, type RelationRule, relation } from '..
 import type { Target } from '../../model/target.ts';
 import { argument } from '../kit/arguments.ts';
 import { propertiesMethods } from '../kit/laws/global-properties.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
-import { difference, law, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
+import { difference, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;

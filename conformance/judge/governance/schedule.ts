@@ -1,10 +1,12 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { agreement } from '../kit/laws/agreement.ts';
 import { complete, requestsAll } from '../kit/laws/complete-lists.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { moves, put } from '../kit/laws/moved.ts';
-import { agreement, difference, law, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
+import { difference, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
 
 export const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 

@@ -9,10 +9,11 @@ import { type Context, type ExchangeRule, type RelationRule, relation } from '..
 import { argument } from '../kit/arguments.ts';
 import { isOfKeysAlone, soleNeed } from '../kit/blocks/authority.ts';
 import { unownedKey } from '../kit/blocks/faults.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from '../kit/laws/records.ts';
-import { difference, law, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
+import { difference, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
 
 /** A key without an owner, with the same prefix. */
 function anotherKey(key: Json | undefined): Json | undefined {

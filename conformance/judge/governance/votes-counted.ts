@@ -5,8 +5,8 @@ import type { Target } from '../../model/target.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../kit/arguments.ts';
 import { isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
-import { moves } from '../kit/laws/moved.ts';
-import { type Account, accountMethods, accountsIn, type Found, firstAccount } from '../kit/laws/records.ts';
+import { inFirstRecord, moves } from '../kit/laws/moved.ts';
+import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
@@ -63,7 +63,7 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
     plan: voteRequests,
     fault: {
       summary: 'a count of votes that is not that of the list of all votes',
-      edit: moves(['database_api.list_accounts', 'database_api.find_accounts'], firstAccount('witnesses_voted_for')),
+      edit: moves(['database_api.list_accounts', 'database_api.find_accounts'], inFirstRecord('witnesses_voted_for')),
     },
     assignRoles: (call, context) => {
       const votes = countsIn(call, context);

@@ -2,17 +2,11 @@ import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import { complete, isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
-import { moves, put } from '../kit/laws/moved.ts';
-import {
-  type Account,
-  type Found,
-  firstAccount,
-  type Witness,
-  witnessesIn,
-  witnessMethods,
-} from '../kit/laws/records.ts';
-import { difference, law, place, type Reported, type Wrong } from '../kit/laws/reported.ts';
+import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
+import { type Account, type Found, type Witness, witnessesIn, witnessMethods } from '../kit/laws/records.ts';
+import { difference, place, type Reported, type Wrong } from '../kit/laws/reported.ts';
 import { counted, listed, type Vote } from './votes-counted.ts';
 import { firstWitness } from './witnesses.ts';
 
@@ -82,7 +76,7 @@ const proxied = law({
   fault: {
     summary: 'a proxy with more votes than it was given',
     edit: moves(['database_api.list_accounts'], (call) =>
-      isComplete(call, 'database_api.list_accounts') ? firstAccount('proxied_vsf_votes', 0)(call) : undefined,
+      isComplete(call, 'database_api.list_accounts') ? inFirstRecord('proxied_vsf_votes', 0)(call) : undefined,
     ),
   },
 });

@@ -2,9 +2,10 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, type Json, stringifyJson } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt, locate } from '../kit/laws/locate.ts';
 import { moves, put } from '../kit/laws/moved.ts';
-import { law, type Wrong } from '../kit/laws/reported.ts';
+import type { Wrong } from '../kit/laws/reported.ts';
 import { type Book, bestOf, bookMethods, dollars, sideOf, sides } from './book.ts';
 import { compare, isNear } from './decimal.ts';
 

@@ -6,9 +6,10 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
+import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
-import { law, type Wrong } from '../kit/laws/reported.ts';
+import type { Wrong } from '../kit/laws/reported.ts';
 import { requestsTo } from '../kit/requests.ts';
 
 export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;

@@ -6,9 +6,9 @@ import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
+import { readable } from '../kit/laws/readable.ts';
 import { named } from './key.ts';
 import type { Step } from './places.ts';
-import { readable } from './readable.ts';
 import type { RecordKind, RecordValue } from './record-kind.ts';
 import { type Source, sourcesOf } from './sources.ts';
 

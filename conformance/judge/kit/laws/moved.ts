@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PathSegment } from '../../../../spec/kernel/error.ts';
 import { timeSeconds, timeText } from '../../../../spec/kernel/scalars.ts';
+import { recordsOfResult } from '../../../../spec/methods/selection.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { type Edit, type Fault, inCall } from '../../../model/fault.ts';
 import { isArray, isInteger, isObject, type Json } from '../../../model/json.ts';
+import { describedMethod } from '../given.ts';
 import { jsonAt, locate } from './locate.ts';
 
 /** Another value of the same shape: only its meaning is wrong. Undefined: this cannot be moved. */
@@ -50,6 +52,24 @@ export function emptied(json: Json | undefined): Json | undefined {
 
 /** Where in a result a fault moves a value, by neutral names; undefined: nowhere. */
 export type Location = (call: Call) => readonly PathSegment[] | undefined;
+
+/** A member of the first record of an answer. */
+export function inFirstRecord(...members: readonly PathSegment[]): Location {
+  return ({ method, result }) => {
+    const described = describedMethod(method);
+    const under = (described && recordsOfResult(described))?.under ?? [];
+    return [...under, ...(isArray(jsonAt(result, under)) ? [0] : []), ...members];
+  };
+}
+
+/** The same where the answer has no other record: of several not all may be judged. */
+export function inOnlyRecord(...members: readonly PathSegment[]): Location {
+  return (call) => {
+    const at = inFirstRecord(...members)(call);
+    const list = at && jsonAt(call.result, at.slice(0, at.indexOf(0)));
+    return list !== undefined && isArray(list) && list.length > 1 ? undefined : at;
+  };
+}
 
 /** Moves one value of the first answer that has it. */
 export function moves(methods: readonly string[], location: Location, by?: bigint): Fault['edit'] {

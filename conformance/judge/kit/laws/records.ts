@@ -1,11 +1,12 @@
-import type { PathSegment } from '../../../../spec/kernel/error.ts';
 import { SchemaError } from '../../../../spec/kernel/error.ts';
 import { read, type Schema } from '../../../../spec/kernel/schema.ts';
-import type { methods } from '../../../../spec/methods/index.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../../spec/methods/method.ts';
+import { recordsOfResult } from '../../../../spec/methods/selection.ts';
 import type { Call } from '../../../model/exchange/call.ts';
-import { isArray, type Json } from '../../../model/json.ts';
+import type { Json } from '../../../model/json.ts';
 import type { Context } from '../../../model/rule.ts';
+import { readable } from './readable.ts';
 import { type Reported, reported } from './reported.ts';
 
 export const witnessMethods = [
@@ -31,37 +32,41 @@ export type Account = NonNullable<Result<'condenser_api.lookup_account_names'>[n
   Partial<Result<'database_api.find_accounts'>['accounts'][number]>;
 
 /** A record of an answer, and its path. */
-export interface Found<T> extends Reported<T> {
-  readonly at: readonly PathSegment[];
+export type Found<T> = Reported<T>;
+
+/** A record of which some members may not be readable, so that any may be absent. */
+export type AnyRecord = Readonly<{ [member: string]: unknown }>;
+
+/** The records of an answer in either form, without missing ones; `at` leads to each of them. */
+export function recordsIn<T>(call: Call, names: readonly MethodName[], context: Context): readonly Found<T>[] {
+  const seen = reported(call, names, context);
+  return seen === undefined ? [] : (recordsOf(seen) as readonly Found<T>[]);
 }
 
-/** The records of an answer: a single one, an array, or an object with an array under `key`. */
-function recordsOf<T>(seen: Reported<unknown> | undefined, key: string): readonly Found<T>[] {
-  if (seen === undefined || seen.value === null) return [];
-  const { call, value } = seen;
-  const listed = Array.isArray(value) ? { list: value, at: [] } : inside(value as Record<string, unknown>, key);
-  if (listed === undefined) return [{ call, value: value as T, at: [] }];
-  return listed.list.flatMap((record: T | null, index) =>
-    record === null ? [] : [{ call, value: record, at: [...listed.at, index] }],
-  );
+/** The same of any answer, as far as it can be read. */
+export function readableRecordsIn(call: Call, context: Context): readonly Found<AnyRecord>[] {
+  const value = readable(call, context);
+  return value === undefined ? [] : recordsOf({ call, value });
 }
 
-function inside(value: Record<string, unknown>, key: string) {
-  const list = value[key];
-  return Array.isArray(list) ? { list, at: [key] } : undefined;
+function recordsOf({ call, value: result }: Pick<Reported<unknown>, 'call' | 'value'>): readonly Found<AnyRecord>[] {
+  const under = recordsOfResult(methods[call.method as MethodName])?.under;
+  const value = under?.reduce<unknown>((part, name) => (part as AnyRecord | undefined)?.[name], result);
+  const records: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const isPresent = (record: unknown): record is AnyRecord => typeof record === 'object' && record !== null;
+  return records.flatMap((record, index) => {
+    const at = [...(under ?? []), ...(Array.isArray(value) ? [index] : [])];
+    return isPresent(record) ? [{ call, value: record, at }] : [];
+  });
 }
 
 /** The witnesses of an answer in either form, without missing ones. */
 export function witnessesIn(call: Call, context: Context): readonly Found<Witness>[] {
-  return recordsOf(reported(call, witnessMethods, context), 'witnesses');
+  return recordsIn(call, witnessMethods, context);
 }
 
 export function accountsIn(call: Call, context: Context): readonly Found<Account>[] {
-  return recordsOf(reported(call, accountMethods, context), 'accounts');
-}
-
-export function firstAccount(...members: readonly (string | number)[]) {
-  return ({ result }: Call) => [...(isArray(result) ? [0] : ['accounts', 0]), ...members];
+  return recordsIn(call, accountMethods, context);
 }
 
 /** An argument as the schema reads it in the form of its call; undefined where it is invalid. */

@@ -66,7 +66,7 @@ export function isPlainCount(json: Json | undefined): json is number {
 }
 
 /** The arguments for the start of a page. */
-function positionNames({ paging, orders }: AnyMethod): readonly string[] {
+export function positionNames({ paging, orders }: AnyMethod): readonly string[] {
   if (orders) return ['start'];
   return [...new Set(Object.keys(paging?.next ?? {}).map((name) => name.replace(/\.\d+$/, '')))];
 }

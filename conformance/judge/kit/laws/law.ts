@@ -1,0 +1,27 @@
+import type { MethodName } from '../../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import type { Request } from '../../../model/exchange/request.ts';
+import type { OwnFault } from '../../../model/fault.ts';
+import { type Context, type ExchangeRule, exchangeRule } from '../../../model/rule.ts';
+import type { Target } from '../../../model/target.ts';
+import { perCall } from '../per-call.ts';
+import { difference, type Method, reported, requestsOf, type Words, type Wrong } from './reported.ts';
+
+interface Law<N extends MethodName> extends Words {
+  readonly methods: readonly N[];
+  /** What is wrong within one result; undefined: the rule does not concern it. */
+  wrong(value: ResultOf<Method<N>>, call: Call, context: Context): readonly Wrong[] | undefined;
+  readonly fault: OwnFault;
+  readonly plan?: (target: Target) => readonly Request[];
+}
+
+/** A rule about single results. */
+export function law<N extends MethodName>({ wrong, plan, ...words }: Law<N>): ExchangeRule {
+  const judge = perCall((call, context) => {
+    const seen = reported(call, words.methods, context);
+    return seen && wrong(seen.value, call, context)?.map((each) => difference(seen, each));
+  });
+  const text = { plan: plan ?? requestsOf(words.methods), ...words };
+  return exchangeRule({ ...text, judge });
+}
