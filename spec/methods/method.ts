@@ -5,7 +5,7 @@ import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
 import type { Form } from '../kernel/wire.ts';
 import type { Orders } from './order.ts';
 import type { Paging } from './paging.ts';
-import type { Selects } from './selection.ts';
+import type { Selects } from './selects.ts';
 import type { Source } from './source.ts';
 
 export type Namespace =
