@@ -2,12 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { BaselineFlags } from './kit/baseline.ts';
+import { without } from './kit/exclude.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
-import { httpUrl, integer, seconds } from './kit/options.ts';
+import { integer, seconds, target } from './kit/options.ts';
 import { type PolicyFlags, policy, policyOptions } from './kit/policy.ts';
 import type { ReferenceSystem } from './kit/reference-system.ts';
 import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
+import { type RouteFlags, routeOptions } from './kit/route-options.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './kit/selection.ts';
 import { type ServiceFlags, serviceOptions, serviceTargets } from './kit/service-targets.ts';
 
@@ -16,17 +18,17 @@ interface Options
     ServiceFlags,
     BaselineFlags,
     PolicyFlags,
+    RouteFlags,
     Pick<CheckOptions, 'seed' | 'concurrency'> {
   readonly profile?: CheckOptions['profile'];
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly list?: true;
   readonly maxTime?: number;
   readonly corpus?: string;
   readonly report?: readonly ReportFile[];
 }
-
-/** A slower answer is a transport error, not a deviation. */
-const timeoutMs = 20_000;
 
 /** A remote node gets few requests by default; the reference node proves its complete chain. */
 const profiles = 'number of requests; full proves a short chain completely (default: quick with a URL, else full)';
@@ -39,26 +41,34 @@ export function check(): Command {
     .description(
       'Check the node at a URL, and the services that are named; without any URL, start the reference node and check it.',
     )
-    .argument('[url]', 'URL of the node, such as http://127.0.0.1:8090', httpUrl)
+    .argument('[url]', 'URL of the node, such as http://127.0.0.1:8090 or unix:/run/node.sock', target)
     .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
     .option('--seed <number>', 'the same seed sends the same requests', integer(0, 2 ** 32 - 1), 1)
     .addOption(dialectOption())
     .option('--namespaces <names>', 'only these, such as block_api,condenser_api; !rc_api leaves out; repeatable', list)
     .option('--methods <globs>', 'only these, such as *.get_block; !*.get_state leaves out; repeatable', list)
     .addOption(rulesOption())
+    .option(
+      '--exclude <globs>',
+      'leave out namespaces, methods or rules, such as rc_api,*.get_state,proof/*; repeatable',
+      list,
+    )
+    .option('--list', 'print the methods and rules that are selected, and send nothing')
     .option('--corpus <file>', 'data for arguments: read if the file exists, else discovered and written')
     .option('--concurrency <number>', 'concurrent requests', integer(1, 1_000), 8)
     .option('--max-time <seconds>', 'stop after this time', seconds)
+    .option('--max-requests <number>', 'stop after so many requests', integer(1))
     .option('--baseline <file>', 'deviations that are known and fail no run; those that are gone fail it')
     .option('--update-baseline', 'write the file: what is known and still found, and what is new')
     .option('--reason <text>', 'why new entries of the baseline are accepted')
     .option('--link <url>', 'where new entries of the baseline are followed up')
     .addOption(reportOption('default json=reports/report.json'));
   for (const option of policyOptions()) command.addOption(option);
-  return serviceOptions(command).action(run);
+  return serviceOptions(routeOptions(command)).action(run);
 }
 
-async function run(url: string | undefined, options: Options): Promise<void> {
+async function run(url: string | undefined, given: Options): Promise<void> {
+  const options: Options = { ...given, ...without(given, given.exclude) };
   const {
     report = usualReport,
     profile = url === undefined && serviceTargets(options).length === 0 ? 'full' : 'quick',
@@ -69,22 +79,27 @@ async function run(url: string | undefined, options: Options): Promise<void> {
     maxTime,
     corpus,
   } = options;
-  await refuseUnmatched(options);
+  await refuseUnmatched(given);
+  if (options.list) return (await import('./kit/listed.ts')).listSelected(options, url);
   // A target may answer with megabytes each time: collect garbage at a fifth above what is alive, not at twice as much.
   const isOurs = url === undefined && serviceTargets(options).length === 0;
   if (!isOurs) setFlagsFromString('--heap-growing-percent=20');
   const baseline =
     options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./kit/baseline.ts');
   const accepted = baseline?.readBaseline(options);
+  const { routeOf, getProxyForUrl, refuseOddProxies } = await import('./kit/route.ts');
+  const route = routeOf(options, isOurs ? undefined : getProxyForUrl);
+  const timeoutMs = options.timeout * 1000;
+  if (!isOurs) refuseOddProxies([url, ...serviceTargets(options).map((each) => each.url)]);
   const signal = interruptible();
   prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./kit/corpus.ts')).corpusFile(corpus, url);
   const reference = isOurs ? await startReference(options, signal) : undefined;
   try {
     const [{ checked }, { deliver }] = await Promise.all([import('./kit/checked.ts'), import('./kit/deliver.ts')]);
-    const nodeUrl = url === undefined ? reference?.url : await whenListening(url, signal);
+    const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal);
     const events = await checked(nodeUrl, reference ?? options, {
-      ...{ profile, seed, concurrency, timeoutMs, signal },
+      ...{ profile, seed, concurrency, timeoutMs, signal, route },
       ...selection(options),
       ...policy(options),
       ...(accepted && { accepted }),
@@ -107,12 +122,12 @@ function hasBaselineFlags({ updateBaseline, reason, link }: BaselineFlags): bool
 }
 
 async function startReference(
-  { dialect, rules, namespaces, methods }: Options,
+  { dialect, rules, namespaces, methods, timeout }: Options,
   signal: AbortSignal,
 ): Promise<ReferenceSystem> {
   const { startReferenceSystem } = await import('./kit/reference-system.ts');
   const system = await startReferenceSystem({
-    ...{ timeoutMs, signal, dialect },
+    ...{ timeoutMs: timeout * 1000, signal, dialect },
     ...(rules && { rules }),
     ...(namespaces && { namespaces }),
     ...(methods && { methods }),
@@ -121,7 +136,8 @@ async function startReference(
   return system;
 }
 
-async function whenListening(url: string, signal: AbortSignal): Promise<string> {
+async function whenListening(url: string, proxy: string, signal: AbortSignal): Promise<string> {
+  if (proxy !== '') return url;
   const { listening } = await import('./kit/listening.ts');
   await listening(url, 3_000, signal);
   return url;

@@ -1,8 +1,6 @@
 import { Command } from 'commander';
-import { glob } from '../conformance/util/glob.ts';
 import type { Departure } from '../spec/departures/departure.ts';
-import { usage } from './kit/exit.ts';
-import { nearest } from './kit/nearest.ts';
+import { matching } from './kit/patterns.ts';
 
 /** `plumbline departures`: where deployed nodes and services are known to break the documents. */
 export function departures(): Command {
@@ -15,15 +13,6 @@ export function departures(): Command {
         import('./kit/rule-text.ts'),
       ]);
       const known: readonly Departure[] = Object.values(all);
-      const wanted = glob(pattern);
-      const listed = known.filter(({ id }) => wanted.test(id));
-      if (listed.length === 0) {
-        const meant = nearest(
-          pattern,
-          known.map(({ id }) => id),
-        );
-        throw usage(`no departure matches ${pattern}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
-      }
-      process.stdout.write(departureList(listed));
+      process.stdout.write(departureList(matching(pattern, { what: 'departure', all: known, nameOf: ({ id }) => id })));
     });
 }

@@ -2,9 +2,8 @@ import { Command } from 'commander';
 import type { KnownFault } from '../conformance/faults/index.ts';
 import type { Fault } from '../conformance/model/fault.ts';
 import type { KnownServiceFault } from '../conformance/services/faults/index.ts';
-import { glob } from '../conformance/util/glob.ts';
 import { usage } from './kit/exit.ts';
-import { nearest } from './kit/nearest.ts';
+import { hint, matching } from './kit/patterns.ts';
 
 /** `plumbline faults`: the defects that a node can show, each with the rule that finds it. */
 export function faults(): Command {
@@ -12,14 +11,8 @@ export function faults(): Command {
     .description('List the defects for plumbline node --fault, each with the rule that finds it.')
     .argument('[pattern]', "those whose names match, such as 'block-*'", '*')
     .action(async (pattern: string) => {
-      const all = await everyFault();
-      const wanted = glob(pattern);
-      const listed = new Map([...all].filter(([name]) => wanted.test(name)));
-      if (listed.size === 0) {
-        const meant = nearest(pattern, [...all.keys()]);
-        throw usage(`no fault matches ${pattern}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
-      }
-      process.stdout.write(faultList(listed));
+      const listed = matching(pattern, { what: 'fault', all: await everyFault(), nameOf: ([name]) => name });
+      process.stdout.write(faultList(new Map(listed)));
     });
 }
 
@@ -46,10 +39,8 @@ export async function faultsCalled(names: readonly string[]): Promise<CalledFaul
   ]);
   const unknown = names.find((name) => !ofNodes.has(name) && !serviceFaults.has(name));
   if (unknown !== undefined) {
-    const meant = nearest(unknown, [...ofNodes.keys(), ...serviceFaults.keys()]);
-    throw usage(
-      `no fault is called ${unknown}.${meant === undefined ? ' See plumbline faults' : ` Did you mean ${meant}?`}`,
-    );
+    const names = [...ofNodes.keys(), ...serviceFaults.keys()];
+    throw usage(`no fault is called ${unknown}.${hint(unknown, names, 'plumbline faults')}`);
   }
   return {
     node: names.flatMap((name) => ofNodes.get(name)?.fault ?? []),

@@ -9,7 +9,7 @@ import { departures } from './departures.ts';
 import { faults } from './faults.ts';
 import { gateway } from './gateway.ts';
 import { type Exit, usage } from './kit/exit.ts';
-import { nearest } from './kit/nearest.ts';
+import { hint } from './kit/patterns.ts';
 import { node } from './node.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -57,11 +57,8 @@ function help(plumbline: Command): Command {
 }
 
 function unknown(name: string, known: readonly Command[]): Exit {
-  const meant = nearest(
-    name,
-    known.map((each) => each.name()),
-  );
-  return usage(`there is no command ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+  const names = known.map((each) => each.name());
+  return usage(`there is no command ${name}.${hint(name, names)}`);
 }
 
 /** Commander's message and its suggestion on one line, with where to read more. */

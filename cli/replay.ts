@@ -1,31 +1,30 @@
 import { Command } from 'commander';
-import { publicUrl } from '../conformance/model/public-url.ts';
-import { withoutSecrets } from '../conformance/model/secrets.ts';
+import { publicUrl, secretsIn } from '../conformance/model/public-url.ts';
+import { routeSecrets } from '../conformance/model/route.ts';
+import { hide, withoutSecrets } from '../conformance/model/secrets.ts';
 import { printable } from '../conformance/report/printable.ts';
-import type { Replayed, Reported } from '../conformance/run/replay.ts';
+import type { Replayed, ReplayOptions, Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { nearest } from './kit/nearest.ts';
-import { httpUrl } from './kit/options.ts';
+import { target as targetArgument } from './kit/options.ts';
 import { type ReplayedReport, readReport } from './kit/replayed-report.ts';
+import { type RouteFlags, routeOptions } from './kit/route-options.ts';
 
 const about = `
 The verdict is FIXED, STILL, CHANGED (the rule finds something else) or NOT-TESTABLE (no answer to judge).
 Exit codes: 0 FIXED, 1 STILL or CHANGED, 3 target unreachable, 4 NOT-TESTABLE.`;
 
-/** The timeout of one answer. */
-const timeoutMs = 20_000;
-
 /** `plumbline replay`: sends the requests of one deviation again. */
 export function replay(): Command {
-  return new Command('replay')
+  const command = new Command('replay')
     .description('Send the requests of one deviation again, and judge the answers.')
     .argument('<report>', 'a report of kind json')
     .argument('<id>', 'id of the deviation, or its first characters')
-    .argument('[url]', 'another target (default: that of the report)', httpUrl)
-    .addHelpText('after', about)
-    .action(run);
+    .argument('[url]', 'another target (default: that of the report)', targetArgument)
+    .addHelpText('after', about);
+  return routeOptions(command).action(run);
 }
 
 const codes = {
@@ -35,19 +34,25 @@ const codes = {
   'NOT-TESTABLE': exitCodes.vacuous,
 } as const;
 
-async function run(file: string, id: string, url: string | undefined): Promise<void> {
+async function run(file: string, id: string, url: string | undefined, flags: RouteFlags): Promise<void> {
   const report = readReport(file);
   const reported = deviation(report, id, file);
   if (url === undefined && report.mode !== 'check') {
     throw usage(`${file} is of an audit, which has no target; add a URL after the id`);
   }
   const signal = interruptible();
-  const { verdict, detail, unreachable } = await replayed(reported, report, url, signal);
   const target = url ?? reported.probe?.service?.url ?? report.target;
+  const { routeOf, getProxyForUrl, refuseOddProxies } = await import('./kit/route.ts');
+  refuseOddProxies([target]);
+  const route = routeOf(flags, getProxyForUrl);
+  const show = hide([...secretsIn(target), ...routeSecrets(route, [target])]);
+  const way = { timeoutMs: flags.timeout * 1000, signal, route };
+  const { verdict, detail, unreachable } = await replayed(reported, report, url, way);
   if (unreachable)
     throw new Exit(exitCodes.unreachable, withoutSecrets(`${publicUrl(target)} cannot be reached: ${detail}`));
   const lines = [`${verdict}  ${reported.rule}  ${reported.id}`, `  ${withoutSecrets(detail)}`];
   process.stdout.write(lines.map((line) => `${printable(line)}\n`).join(''));
+  show();
   process.exitCode = signal.aborted ? exitCodes.interrupted : codes[verdict];
 }
 
@@ -55,18 +60,18 @@ async function replayed(
   reported: Reported,
   report: ReplayedReport,
   url: string | undefined,
-  signal: AbortSignal,
+  way: Pick<ReplayOptions, 'timeoutMs' | 'signal' | 'route'>,
 ): Promise<Replayed> {
   if (reported.probe?.service === undefined) {
     const { replay } = await import('../conformance/run/replay.ts');
     const dialect = report.dialect === null ? undefined : dialects[report.dialect];
-    return replay(reported, { url: url ?? report.target, ...{ dialect, timeoutMs, signal } });
+    return replay(reported, { url: url ?? report.target, dialect, ...way });
   }
   const [{ replayService }, { serviceRules }] = await Promise.all([
     import('../conformance/services/run/replay.ts'),
     import('../conformance/services/index.ts'),
   ]);
-  return replayService(reported, serviceRules, { ...{ timeoutMs, signal }, ...(url !== undefined && { url }) });
+  return replayService(reported, serviceRules, { ...way, ...(url !== undefined && { url }) });
 }
 
 function deviation({ deviations }: ReplayedReport, id: string, file: string): Reported {

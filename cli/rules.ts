@@ -1,8 +1,7 @@
 import { Command } from 'commander';
-import { glob } from '../conformance/util/glob.ts';
 import type { Departure } from '../spec/departures/departure.ts';
 import { usage } from './kit/exit.ts';
-import { nearest } from './kit/nearest.ts';
+import { matching } from './kit/patterns.ts';
 import { current } from './kit/selection.ts';
 
 const about = `
@@ -37,30 +36,23 @@ async function run(given: string | undefined, options: { readonly clauses?: true
   if (rule) return print(text.ruleText(rule, known));
   const departure = known.find((each) => each.id === id);
   if (departure) return print(text.departureText(departure));
-  if (!id.includes('*')) throw usage(unknown('rule or departure', id, [...rules, ...known]));
-  const listed = text.ruleList(matching(rules, id)) + text.departureLines(matching(known, id));
-  if (listed === '') throw usage(`no rule or departure matches ${id}.`);
-  print(listed);
+  const listed = new Set<string>(
+    matching(id, { what: 'rule or departure', all: [...rules, ...known], nameOf, see }).map(nameOf),
+  );
+  const isListed = (each: { readonly id: string }) => listed.has(each.id);
+  print(text.ruleList(rules.filter(isListed)) + text.departureLines(known.filter(isListed)));
 }
 
 /** One clause on a line: id, level, place in the documents, text. */
 async function listClauses(pattern = '*'): Promise<void> {
   const [{ clauses }, text] = await Promise.all([import('../spec/clauses/index.ts'), import('./kit/rule-text.ts')]);
-  const all = [...clauses.values()];
-  const listed = matching(all, pattern);
-  if (listed.length === 0) throw usage(unknown('clause', pattern, all));
-  print(text.clauseList(listed));
+  print(text.clauseList(matching(pattern, { what: 'clause', all: clauses.values(), nameOf: ({ id }) => id, see })));
 }
 
-function matching<T extends { readonly id: string }>(all: readonly T[], pattern: string): readonly T[] {
-  const wanted = glob(pattern);
-  return all.filter(({ id }) => wanted.test(id));
-}
+const see = 'plumbline rules';
 
-function unknown(what: string, id: string, all: readonly { readonly id: string }[]): string {
-  const names = all.map((each) => each.id);
-  const meant = nearest(id, names);
-  return `no ${what} is called ${id}.${meant === undefined ? ' See plumbline rules' : ` Did you mean ${meant}?`}`;
+function nameOf({ id }: { readonly id: string }): string {
+  return id;
 }
 
 function print(text: string): void {

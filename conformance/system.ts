@@ -1,7 +1,8 @@
 import type { EndEvent, Event, EventBody } from './model/event.ts';
 import type { Policy } from './model/policy.ts';
-import { publicUrl, secretsIn } from './model/public-url.ts';
-import { checkEvents } from './run/check.ts';
+import { publicUrl } from './model/public-url.ts';
+import { type RouteOptions, routeFacts } from './model/route.ts';
+import { checkEvents, paceOf, secretsOf } from './run/check.ts';
 import { stopSignal } from './run/live/stop.ts';
 import type { CheckOptions } from './run/options.ts';
 import { sequence } from './run/sequence.ts';
@@ -17,6 +18,7 @@ export interface SystemOptions extends Policy {
   readonly node?: CheckOptions;
   readonly services: Omit<ServicesOptions, 'signal'>;
   readonly maxTimeSeconds?: number;
+  readonly route?: RouteOptions;
   readonly signal?: AbortSignal;
   /** What the run was given and no report may show. */
   readonly secrets?: readonly string[];
@@ -27,34 +29,44 @@ export function checkSystem(
   options: SystemOptions,
   rules: readonly ServiceRule[] = serviceRules,
 ): AsyncIterable<Event> {
-  const urls = [options.node?.url ?? '', ...options.services.targets.map(({ url }) => url)];
-  return sequence(run(options, rules), [...urls.flatMap(secretsIn), ...(options.secrets ?? [])]);
+  return sequence(run(options, rules), [...secretsOf(urlsOf(options), options.route), ...(options.secrets ?? [])]);
+}
+
+function urlsOf({ node, services }: SystemOptions): readonly string[] {
+  const all = [node?.url, services.node, ...services.targets.map(({ url }) => url)];
+  return [...new Set(all.filter((url) => url !== undefined))];
 }
 
 async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncGenerator<EventBody, void, undefined> {
   const started = performance.now();
-  const { node, services, maxTimeSeconds } = options;
+  const { node, services, maxTimeSeconds, route } = options;
+  const pace = paceOf(urlsOf(options), route);
   const stop = stopSignal(options.signal, maxTimeSeconds);
+  const sent = routeFacts(route);
   const rules = selectedServiceRules(all, services);
   const ends: EndEvent[] = [];
   const names = { services: services.targets.map(({ name }) => name) };
   if (node === undefined) {
     const target = publicUrl(services.targets[0]?.url ?? '');
-    const facts = { mode: 'check', target, seed: services.seed, ...names } as const;
+    const facts = { mode: 'check', target, seed: services.seed, ...names, ...(sent && { route: sent }) } as const;
     yield { ...startEvent(facts, rules, options), methods: [] };
   } else {
     const { signer } = services;
-    for await (const event of checkEvents({ ...node, ...(signer && { signer }), signal: stop.signal })) {
+    const more = { ...(signer && { signer }), ...(route && { route }) };
+    for await (const event of checkEvents({ ...node, ...more, signal: stop.signal, pace })) {
       if (event.kind === 'start') yield { ...event, ...names, rules: [...event.rules, ...rules.map(ruleFacts)] };
       else if (event.kind === 'end') ends.push(event);
       else yield event;
     }
   }
-  const lost = yield* checkServices({ ...services, signal: stop.signal }, rules);
+  const lost = yield* checkServices({ ...services, signal: stop.signal, pace, ...(route && { route }) }, rules);
   const [end] = ends;
-  const reason = stop.reason() ?? (lost === undefined ? (end?.reason ?? 'complete') : 'unreachable');
+  const isSpent = pace.isSpent() && stop.reason() === undefined;
+  const reason =
+    stop.reason() ?? (isSpent ? 'budget' : lost === undefined ? (end?.reason ?? 'complete') : 'unreachable');
+  const limit = isSpent && ({ limit: 'requests' } as const);
   const detail = lost ?? end?.detail;
   const seconds = Math.round(performance.now() - started) / 1000;
   const proven = end?.proven && { proven: end.proven };
-  yield { kind: 'end', reason, ...(detail !== undefined && { detail }), ...proven, seconds };
+  yield { kind: 'end', reason, ...limit, ...(detail !== undefined && { detail }), ...proven, seconds };
 }

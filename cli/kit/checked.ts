@@ -43,7 +43,7 @@ function systemEvents(
   given: Given,
   secrets: readonly string[] = [],
 ): AsyncIterable<Event> {
-  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted } = options;
+  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted, route } = options;
   const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
   return checkSystem({
     ...(judgesNode && { node: { ...options, url: nodeUrl } }),
@@ -57,6 +57,7 @@ function systemEvents(
     ...(failOn && { failOn }),
     ...(require && { require }),
     ...(accepted && { accepted }),
+    ...(route && { route }),
   });
 }
 
@@ -64,12 +65,13 @@ function systemEvents(
 async function* withServers(
   { observe, origin: originPort }: ServiceFlags,
   node: string | undefined,
-  limits: Pick<NodeOptions, 'timeoutMs' | 'signal'>,
+  { timeoutMs, signal, route }: NodeOptions,
   run: (servers: Pick<ServicesOptions, 'upstream' | 'origin'>) => AsyncIterable<Event>,
 ): AsyncGenerator<Event, void, undefined> {
   if (observe !== undefined && node === undefined)
     throw usage('--observe needs --upstream: the node that answers behind it.');
-  const client = observe === undefined ? undefined : openClient({ url: node ?? '', ...limits });
+  const client =
+    observe === undefined ? undefined : openClient({ url: node ?? '', timeoutMs, signal, ...(route && { route }) });
   const upstream = client && (await openUpstream(client, { port: observe ?? 0 }));
   const origin = originPort === undefined ? undefined : await openOrigin({ port: originPort });
   try {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Address, addressOf } from '../../conformance/model/address.ts';
 
 const pause = 100;
 
@@ -9,19 +10,25 @@ const pause = 100;
  */
 export async function listening(url: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + milliseconds;
-  while (!signal.aborted && Date.now() < deadline && (await refuses(new URL(url)))) await sleep(pause);
+  while (!signal.aborted && Date.now() < deadline && (await refuses(addressOf(url)))) await sleep(pause);
 }
 
-function refuses({ hostname, port, protocol }: URL): Promise<boolean> {
+function refuses({ url: { hostname, port, protocol }, socketPath }: Address): Promise<boolean> {
   return new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, '');
-    const socket = connect({ host, port: Number(port || (protocol === 'https:' ? 443 : 80)), timeout: 1_000 });
+    const place =
+      socketPath === undefined
+        ? { host, port: Number(port || (protocol === 'https:' ? 443 : 80)) }
+        : { path: socketPath };
+    const socket = connect({ ...place, timeout: 1_000 });
     const settle = (refused: boolean) => {
       socket.destroy();
       resolve(refused);
     };
     socket.once('connect', () => settle(false));
     socket.once('timeout', () => settle(false));
-    socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'ECONNREFUSED'));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      settle(error.code === 'ECONNREFUSED' || (socketPath !== undefined && error.code === 'ENOENT')),
+    );
   });
 }

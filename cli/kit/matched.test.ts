@@ -45,6 +45,17 @@ describe('refuseUnmatched', () => {
     expect(await said({ rules: ['proof/*', '!proof/*'] })).toBe('2: --rules proof/*,!proof/* leaves no rule.');
   });
 
+  it('reads what is excluded by its form, and reports what it does not know', async () => {
+    expect(await said({ exclude: ['proof/*', '*.get_state', 'rc_api'] })).toBeUndefined();
+    expect(await said({ exclude: ['prof/*'] })).toBe('2: --exclude prof/* matches nothing. Did you mean proof/*?');
+    expect(await said({ exclude: ['rc_apy'] })).toBe('2: --exclude rc_apy matches nothing. Did you mean rc_api?');
+    expect(await said({ exclude: ['condensor_api.*'] })).toBe(
+      '2: --exclude condensor_api.* matches nothing. Did you mean condenser_api.*?',
+    );
+    expect(await said({ namespaces: ['rc_api'], exclude: ['rc_api'] })).toMatch(/together match nothing/);
+    expect(await said({ exclude: ['*/*'] })).toBe('2: --rules !*/* leaves no rule.');
+  });
+
   it('refuses names that match alone, but not together', async () => {
     expect(await said({ namespaces: ['block_api'], methods: ['*.get_accounts'] })).toBe(
       '2: --namespaces and --methods together match nothing.',

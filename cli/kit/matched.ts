@@ -1,16 +1,18 @@
+import { without } from './exclude.ts';
 import { usage } from './exit.ts';
-import { nearest } from './nearest.ts';
+import { matchesNothing } from './patterns.ts';
 
 /** Names that options select by, where they are given. */
 export interface Named {
   readonly namespaces?: readonly string[] | undefined;
   readonly methods?: readonly string[] | undefined;
   readonly rules?: readonly string[] | undefined;
+  readonly exclude?: readonly string[] | undefined;
 }
 
 /** Throws a usage error for a name that matches nothing: a run without it must not look like a success. */
-export async function refuseUnmatched({ namespaces, methods, rules }: Named): Promise<void> {
-  if (namespaces === undefined && methods === undefined && rules === undefined) return;
+export async function refuseUnmatched({ namespaces, methods, rules, exclude }: Named): Promise<void> {
+  if ([namespaces, methods, rules, exclude].every((some) => some === undefined)) return;
   const [{ rules: ofNodes }, { serviceRules }, ...rest] = await Promise.all([
     import('../../conformance/judge/index.ts'),
     import('../../conformance/services/index.ts'),
@@ -35,18 +37,33 @@ export async function refuseUnmatched({ namespaces, methods, rules }: Named): Pr
     for (const given of some) {
       const pattern = given.replace(/^!/, '');
       if (matches(pattern, known)) continue;
-      const meant = nearest(pattern, [...groups, ...known]);
-      throw usage(`${option} ${given} matches nothing.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);
+      throw matchesNothing(option, given, [...groups, ...known]);
     }
   };
   const groupsOf = (known: readonly string[], mark: string) => [
     ...new Set(known.map((name) => `${name.split(mark)[0]}${mark}*`)),
   ];
   const ids = [...ofNodes, ...serviceRules].map(({ id }) => id);
-  refuse('--namespaces', namespaces, [...new Set(names.map((name) => name.split('.')[0] as string))], []);
+  const spaces = new Set(names.map((name) => name.split('.')[0] as string));
+  refuse('--namespaces', namespaces, [...spaces], []);
   refuse('--methods', methods, names, groupsOf(names, '.'));
   refuse('--rules', rules, ids, groupsOf(ids, '/'));
-  if (!ids.some(matcher(rules))) throw usage(`--rules ${rules?.join(',')} leaves no rule.`);
-  const selection = { ...(namespaces && { namespaces }), ...(methods && { methods }) };
-  if (!names.some(selects(selection))) throw usage('--namespaces and --methods together match nothing.');
+  for (const given of exclude ?? []) {
+    // What it is about follows from its form; the nearest of all names is the better suggestion.
+    const known = given.includes('/') ? ids : given.includes('.') ? names : [...spaces];
+    if (!matches(given.replace(/^!/, ''), known))
+      throw matchesNothing('--exclude', given, [
+        ...groupsOf(ids, '/'),
+        ...groupsOf(names, '.'),
+        ...ids,
+        ...names,
+        ...spaces,
+      ]);
+  }
+  const left = without(
+    { ...(namespaces && { namespaces }), ...(methods && { methods }), ...(rules && { rules }) },
+    exclude,
+  );
+  if (!ids.some(matcher(left.rules))) throw usage(`--rules ${left.rules?.join(',')} leaves no rule.`);
+  if (!names.some(selects(left))) throw usage('--namespaces and --methods together match nothing.');
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { httpUrl, integer, seconds } from './options.ts';
+import { without } from './exclude.ts';
+import { httpUrl, integer, seconds, target } from './options.ts';
+import { header } from './route-options.ts';
 import { list } from './selection.ts';
 
 describe('integer', () => {
@@ -24,6 +26,51 @@ describe('seconds', () => {
 
   it.each(['0', '0.0', '-1', 'soon', '1s', 'Infinity', ''])('refuses %j', (text) => {
     expect(() => seconds(text)).toThrow('It must be a number of seconds above 0, such as 30.');
+  });
+});
+
+describe('target', () => {
+  it.each([
+    ['unix:/run/node.sock', 'unix:/run/node.sock'],
+    ['unix:///run/node.sock', 'unix:/run/node.sock'],
+    ['unix:/run/node.sock:/rpc?a=1', 'unix:/run/node.sock:/rpc?a=1'],
+    ['http://unix:/run/node.sock:/', 'unix:/run/node.sock'],
+    ['http+unix://%2Frun%2Fnode.sock/rpc', 'unix:/run/node.sock:/rpc'],
+    ['http://[::1]:8090/x', 'http://[::1]:8090/x'],
+  ])('%s is %s', (text, spelled) => expect(target(text)).toBe(spelled));
+
+  it.each(['unix:', 'unix:node.sock', 'http+unix://%2/x', 'ftp://h', ''])('refuses %j', (text) => {
+    expect(() => target(text)).toThrow('It must be a URL that starts with http:// or https://');
+  });
+});
+
+describe('header', () => {
+  it('collects names and values', () => {
+    expect(header('Cookie: b=2', header('X-A:  1 ', header('cookie: a=1')))).toEqual({
+      cookie: 'a=1; b=2',
+      'x-a': '1',
+    });
+    expect(header('accept: b', header('Accept: a'))).toEqual({ accept: 'a, b' });
+  });
+
+  it.each(['Authorization Bearer canary', ': canary', 'a b: canary', 'a: canary\nb: c'])(
+    'refuses %j without its value',
+    (text) => {
+      expect(() => header(text)).toThrow(/^--header must be a name and a value, such as (?!.*canary)/);
+    },
+  );
+
+  it('leaves the length to the client', () => {
+    expect(() => header('Content-Length: 5')).toThrow('--header cannot set content-length');
+  });
+});
+
+describe('without', () => {
+  it('takes patterns as rules, methods or namespaces by their form', () => {
+    expect(without({ methods: ['block_api.*'] }, ['proof/*', '*.get_state', 'rc_api', '!follow_api'])).toEqual({
+      ...{ rules: ['!proof/*'], methods: ['block_api.*', '!*.get_state'], namespaces: ['!rc_api', '!follow_api'] },
+    });
+    expect(without({ rules: ['a/b'] })).toEqual({ rules: ['a/b'] });
   });
 });
 

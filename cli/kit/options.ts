@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { targetOf } from '../../conformance/model/address.ts';
 
 /** Parsers of option values; their errors say what is valid. */
 
@@ -17,6 +18,11 @@ export function seconds(text: string): number {
   const value = /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (value > 0) return value;
   throw new InvalidArgumentError('It must be a number of seconds above 0, such as 30.');
+}
+
+/** An http or https URL, or a unix socket. */
+export function target(text: string): string {
+  return targetOf(text) ?? httpUrl(text);
 }
 
 /** An http or https URL. */

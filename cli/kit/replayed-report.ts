@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { targetOf } from '../../conformance/model/address.ts';
 import type { Probe } from '../../conformance/model/exchange/probe.ts';
 import { serviceNames } from '../../conformance/model/service-name.ts';
 import type { Reported } from '../../conformance/run/replay.ts';
@@ -112,7 +113,7 @@ function isDialect(name: unknown): name is DialectName {
 }
 
 function isHttpUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
+  return targetOf(text) !== undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

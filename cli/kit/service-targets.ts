@@ -4,7 +4,7 @@ import type { Signer } from '../../conformance/model/signer.ts';
 import type { App } from '../../conformance/services/model/context.ts';
 import type { ServiceTarget } from '../../conformance/services/run/options.ts';
 import { usage } from './exit.ts';
-import { httpUrl, integer } from './options.ts';
+import { httpUrl, integer, target } from './options.ts';
 
 /** What the command line says of services. */
 export interface ServiceFlags {
@@ -31,9 +31,9 @@ const about: { readonly [S in ServiceName]: string } = {
 
 /** Adds the options of ServiceFlags. */
 export function serviceOptions(command: Command): Command {
-  for (const name of serviceNames) command.addOption(new Option(`--${name} <url>`, about[name]).argParser(httpUrl));
+  for (const name of serviceNames) command.addOption(new Option(`--${name} <url>`, about[name]).argParser(target));
   return command
-    .option('--upstream <url>', 'the node behind the services (default: the URL of the node)', httpUrl)
+    .option('--upstream <url>', 'the node behind the services (default: the URL of the node)', target)
     .option(
       '--observe <port>',
       'listen here as the upstream of the gateway, which must be so configured',

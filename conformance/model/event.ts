@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import type { Note } from './note.ts';
 import type { Outcome } from './outcome.ts';
 import type { Policy } from './policy.ts';
+import type { RouteFacts } from './route.ts';
 import type { ServiceName } from './service-name.ts';
 import type { Missing, SampledBlock } from './target.ts';
 
@@ -33,6 +34,8 @@ export interface StartEvent extends Policy {
   readonly seed?: number;
   /** The URL held user and password, which reports leave out. */
   readonly credentials?: true;
+  /** How requests are sent, where that is not as usual. */
+  readonly route?: RouteFacts;
   readonly rules: readonly RuleFacts[];
   /** Every documented method that is described; none where no node is judged. */
   readonly methods: readonly string[];
@@ -46,6 +49,8 @@ export interface TargetEvent {
   readonly kind: 'target';
   /** The target of a recording, where it is named: without query. */
   readonly url?: string;
+  /** Where the target sent to within its host, and requests went then. */
+  readonly redirected?: string;
   /** A service, not a node. */
   readonly service?: ServiceName;
   readonly dialect: string | null;
@@ -116,10 +121,12 @@ export interface Proven {
   readonly transactions: number;
 }
 
-/** Why it stopped: `complete`, `interrupted` by a signal, the time `budget`, or the target was `unreachable`. */
+/** Why it stopped: `complete`, `interrupted` by a signal, the `budget` of time or requests, or the target was `unreachable`. */
 export interface EndEvent {
   readonly kind: 'end';
   readonly reason: 'complete' | 'interrupted' | 'budget' | 'unreachable';
+  /** Of a budget: absent, the time. */
+  readonly limit?: 'requests';
   readonly detail?: string;
   /** Absent: none. */
   readonly proven?: Proven;

@@ -3,9 +3,12 @@ const secretNames = /key|token|secret|auth|pass|sig/i;
 /** Hosts give their users addresses that end in a token: digits and letters, longer than words are. */
 const token = /^(?=.*\d)(?=.*[a-z])[\w.~-]{16,}$/i;
 
+/** A path of this machine has no secrets. */
+const isUnix = /^unix:/;
+
 /** The URL as reports may show it: without user, password, and what looks like a secret in its path and its parameters. */
 export function publicUrl(url: string): string {
-  if (!URL.canParse(url)) return url;
+  if (!URL.canParse(url) || isUnix.test(url)) return url;
   const shown = new URL(url);
   shown.username = '';
   shown.password = '';
@@ -18,7 +21,7 @@ export function publicUrl(url: string): string {
 
 /** What `publicUrl` leaves out, in the forms in which a target may echo it. */
 export function secretsIn(url: string): readonly string[] {
-  if (!URL.canParse(url)) return [];
+  if (!URL.canParse(url) || isUnix.test(url)) return [];
   const { username, password, pathname, searchParams } = new URL(url);
   const user = `${decoded(username)}:${decoded(password)}`;
   const all = [

@@ -20,6 +20,36 @@ const fake = `curl() { node -e '
 const given = async (command: string, env?: NodeJS.ProcessEnv) => JSON.parse(await shell(fake + command, env));
 
 const check = { mode: 'check', target: 'http://127.0.0.1:8090/?a=1&b=2' } as const;
+describe('a command of a run on its own way', () => {
+  it('takes headers that may be secret from the environment, the last of each name', async () => {
+    const route = { headers: { 'x-api-key': null, accept: 'a/b', 'content-type': 'x/y' }, ca: "c a'.pem" };
+    const line = curl('{}', { ...check, route }, { headers: { 'Content-Type': 'text/plain' } });
+    expect((await given(line, { PLUMBLINE_HEADER_X_API_KEY: 'it"s $1' })).args).toEqual([
+      ...[
+        '-sS',
+        '--cacert',
+        "c a'.pem",
+        '-H',
+        'Content-Type: text/plain',
+        '-H',
+        'x-api-key: it"s $1',
+        '-H',
+        'accept: a/b',
+      ],
+      ...['--data-raw', '{}', check.target],
+    ]);
+  });
+
+  it('goes over a unix socket, accepts any certificate, and goes where the target sent to', async () => {
+    const over = { mode: 'check', target: 'unix:/run/a b.sock:/rpc', route: { insecure: true } } as const;
+    expect((await given(curl('{}', over))).args).toEqual([
+      ...['-sS', '--unix-socket', '/run/a b.sock', '-k', '-H', 'content-type: application/json'],
+      ...['--data-raw', '{}', 'http://localhost/rpc'],
+    ]);
+    expect((await given(curl('{}', { ...check, address: 'http://h/rpc' }))).args.at(-1)).toBe('http://h/rpc');
+  });
+});
+
 const hostile = [
   `it's`,
   `'`,

@@ -1,34 +1,35 @@
-import type { StartEvent } from '../model/event.ts';
+import { overHttp, addressOf as targetAddress } from '../model/address.ts';
 import { fromText } from '../model/exchange/exchange.ts';
 import { neverSent } from '../model/exchange/never-sent.ts';
 import { type Probe, probedUrl } from '../model/exchange/probe.ts';
 import { isPrintable } from './printable.ts';
+import type { Begun } from './summary.ts';
 
 /** The address in commands of an audit, as recordings have none. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
 const anyNode = '"${PLUMBLINE_URL:-http://127.0.0.1:8090}"';
 
+/** What is known of how requests were sent. */
+type Sent = Pick<Begun, 'mode' | 'target' | 'credentials' | 'route' | 'address'>;
+
 /**
  * The request as one line for a POSIX shell that works as pasted. Credentials are not in it: it takes them from
- * PLUMBLINE_USER (`user:password`). A recorded request that could end a node is not made one.
+ * PLUMBLINE_USER (`user:password`), and headers of the user from PLUMBLINE_HEADER_AUTHORIZATION and the like. A recorded request that could end a node is not made one.
  */
-export function curl(
-  body: string,
-  start: Pick<StartEvent, 'mode' | 'target' | 'credentials'>,
-  probe: Probe = {},
-): string {
+export function curl(body: string, start: Sent, probe: Probe = {}): string {
   const why = neverSent(fromText(body));
   if (why !== undefined) return `# The request is ${why}.`;
   const url = addressOf(start, probe);
-  const user = start.credentials ? ' -u "$PLUMBLINE_USER"' : '';
+  const way = wayOf(start, probe);
   const method = probe.method === undefined ? '' : ` -X ${probe.method}`;
-  const sent = {
+  const usual = {
     ...(!probe.service && { 'content-type': 'application/json' }),
     ...(probe.pace && { 'transfer-encoding': 'chunked' }),
-    ...probe.headers,
   };
-  const headers = Object.entries(sent).map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
-  const command = `curl -sS${user}${method}${headers.join('')}`;
+  const headers = merged(usual, start.route?.headers, probe.headers).map(([name, value]) => {
+    return ` -H ${value === null ? fromEnvironment(name) : quoted(`${name}: ${value}`)}`;
+  });
+  const command = `curl -sS${way}${method}${headers.join('')}`;
   if (probe.hex !== undefined)
     return `printf '${octalOf(Buffer.from(probe.hex, 'hex'))}' | ${command} --data-binary @- ${url}`;
   if (probe.service && body === '') return `${command} ${url}`;
@@ -39,11 +40,37 @@ export function curl(
   return `${command} --data-raw ${quoted(body)} ${url}`;
 }
 
+/** Options of curl that are the same for all requests of a run. */
+function wayOf({ target, credentials, route = {} }: Sent, { service }: Probe): string {
+  const socket = socketOf(service?.url ?? target);
+  return [
+    credentials ? ' -u "$PLUMBLINE_USER"' : '',
+    socket === undefined ? '' : ` --unix-socket ${quoted(socket)}`,
+    route.ca === undefined ? '' : ` --cacert ${quoted(route.ca)}`,
+    route.insecure ? ' -k' : '',
+  ].join('');
+}
+
+function socketOf(target: string): string | undefined {
+  return target.startsWith('unix:') ? targetAddress(target).socketPath : undefined;
+}
+
+/** One value a name, whatever its letters: the last. */
+function merged(...all: readonly (Readonly<Record<string, string | null>> | undefined)[]) {
+  const entries = all.flatMap((headers) => Object.entries(headers ?? {}));
+  return [...new Map(entries.map((entry) => [entry[0].toLowerCase(), entry])).values()];
+}
+
+/** A header whose value may be a secret. */
+function fromEnvironment(name: string): string {
+  return `"${name}: $PLUMBLINE_HEADER_${name.toUpperCase().replaceAll(/[^A-Z\d]/g, '_')}"`;
+}
+
 /** In an audit the address is not known; that of a service stands in its probe. */
-function addressOf({ mode, target }: Parameters<typeof curl>[1], probe: Probe): string {
+function addressOf({ mode, target, address = target }: Sent, probe: Probe): string {
   const { service, path = '' } = probe;
-  if (service === undefined) return mode === 'audit' ? anyNode : quoted(probedUrl(target, probe));
-  if (service.url !== undefined) return quoted(probedUrl(service.url, probe));
+  if (service === undefined) return mode === 'audit' ? anyNode : quoted(probedUrl(overHttp(address), probe));
+  if (service.url !== undefined) return quoted(probedUrl(overHttp(service.url), probe));
   return `"\${PLUMBLINE_${service.name.toUpperCase()}_URL:-http://127.0.0.1:${ports[service.name]}}"${quoted(path)}`;
 }
 
@@ -51,7 +78,7 @@ function addressOf({ mode, target }: Parameters<typeof curl>[1], probe: Probe): 
 const ports = { node: 8090, gateway: 8091, images: 8092, web: 8093, identity: 8094 } as const;
 
 /** The same for reports that show at most so many characters of a command. */
-export function curlWithin(body: string, start: Parameters<typeof curl>[1], probe?: Probe, longest = 20_000): string {
+export function curlWithin(body: string, start: Sent, probe?: Probe, longest = 20_000): string {
   if (body.length <= longest) {
     const command = curl(body, start, probe);
     if (command.length <= longest) return command;

@@ -1,5 +1,4 @@
 import { clauses } from '../../spec/clauses/index.ts';
-import type { StartEvent } from '../model/event.ts';
 import { type Outcome, outcomes } from '../model/outcome.ts';
 import { acceptance, entryOf } from './accepted.ts';
 import type { Defect } from './causes/defect.ts';
@@ -8,7 +7,7 @@ import { exitCodeOf } from './exit-code.ts';
 import { ending, type Fold } from './fold.ts';
 import { requirement } from './requirement.ts';
 import { defendedClauses } from './shortfall.ts';
-import { type Summary, summary } from './summary.ts';
+import { type Begun, type Summary, summary } from './summary.ts';
 import { verdict } from './verdict.ts';
 
 /** `report.json`; its schema is report.schema.json. */
@@ -89,7 +88,7 @@ function methodCoverage({ start, targets, methods, exercised }: Summary) {
 
 const worstFirst: readonly Outcome[] = ['deviation', 'broken', 'legacy', 'inconclusive', 'pass', ...outcomes.slice(4)];
 
-function entry({ finding, count, others: elsewhere }: Defect, start: StartEvent | undefined) {
+function entry({ finding, count, others: elsewhere }: Defect, start: Begun | undefined) {
   const { evidence, departure: _, places: __, ...rest } = finding;
   const [first, ...others] = evidence.map(({ method, request, response, truncated, probe }) => {
     const command = start ? curl(request, start, probe) : '';

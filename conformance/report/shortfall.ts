@@ -10,7 +10,7 @@ export function shortfall(run: Summary): string | undefined {
   const { require = {}, methods: documented = [], clauses: known = 0 } = run.start ?? {};
   const left = unsent(run);
   if (left > 0 && run.start?.require === undefined)
-    return `Too little was tested: the time limit left out ${pluralize(left, 'request')} of ${run.planned}.`;
+    return `Too little was tested: ${limitOf(run)} left out ${pluralize(left, 'request')} of ${run.planned}.`;
   const lacking = [
     methods < (require.methods ?? 0) && `${methods} of ${documented.length} methods, ${require.methods} required`,
     run.checks < (require.checks ?? 0) && `${pluralize(run.checks, 'check')}, ${require.checks} required`,
@@ -20,7 +20,11 @@ export function shortfall(run: Summary): string | undefined {
   return lacking.length > 0 ? `Too little was tested: ${lacking.join('; ')}.` : undefined;
 }
 
-/** Planned requests that the time limit kept from being sent. */
+function limitOf({ end }: Summary): string {
+  return end?.limit === 'requests' ? 'the request limit' : 'the time limit';
+}
+
+/** Planned requests that a limit kept from being sent. */
 function unsent({ end, planned, sent }: Summary): number {
   return end?.reason === 'budget' && planned !== undefined ? Math.max(0, planned - sent) : 0;
 }
@@ -33,9 +37,9 @@ function whyNothing(run: Summary): string | undefined {
     const offered = new Set(targets.flatMap(({ methods }) => methods));
     if (targets.length > 0 && !start.methods.some((method) => offered.has(method)))
       return 'the target offers none of the documented methods';
-    if (isOver && (planned === undefined || sent === 0)) return 'the time limit was reached first';
+    if (isOver && (planned === undefined || sent === 0)) return `${limitOf(run)} was reached first`;
     if (evaluatedMethods(run) === 0)
-      return isOver ? 'the time limit was reached first' : 'no method returned a result to judge';
+      return isOver ? `${limitOf(run)} was reached first` : 'no method returned a result to judge';
   }
   return checks === outcomes.inconclusive ? 'there was nothing to judge' : undefined;
 }

@@ -35,7 +35,7 @@ export interface MethodSummary {
 
 /** The data of all reports of a run, counted once. */
 export interface Summary {
-  readonly start: StartEvent | undefined;
+  readonly start: Begun | undefined;
   readonly targets: readonly TargetEvent[];
   readonly end: EndEvent | undefined;
   readonly problems: readonly ProblemEvent[];
@@ -65,8 +65,13 @@ export interface Summary {
   readonly unkept: number;
 }
 
+/** How the run began, and where its requests went since. */
+export interface Begun extends StartEvent {
+  readonly address?: string;
+}
+
 interface State {
-  start: StartEvent | undefined;
+  start: Begun | undefined;
   readonly rules: Map<string, RuleFacts>;
   readonly targets: TargetEvent[];
   end: EndEvent | undefined;
@@ -109,7 +114,11 @@ const steps: Steps = {
     state.start = event;
     for (const rule of event.rules) state.rules.set(rule.id, rule);
   },
-  target: (state, event) => state.targets.push(event),
+  target: (state, event) => {
+    state.targets.push(event);
+    // Commands go where the requests went.
+    if (state.start && event.redirected !== undefined) state.start = { ...state.start, address: event.redirected };
+  },
   plan: (state, { requests }) => {
     state.planned = requests;
   },

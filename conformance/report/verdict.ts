@@ -48,11 +48,11 @@ function warned(run: Summary): string {
   return `${warnings > 0 ? ` with ${pluralize(warnings, 'warning')}` : ''}${known}`;
 }
 
-/** Whether and where the time limit ended the run. */
+/** Whether and where a limit ended the run. */
 function asFar({ end, sent, planned }: Summary): string {
   if (end?.reason !== 'budget') return '';
   const done = planned === undefined ? 'during discovery' : `after ${pluralize(sent, 'request')}`;
-  return ` so far (time limit reached ${done})`;
+  return ` so far (${end.limit === 'requests' ? 'request' : 'time'} limit reached ${done})`;
 }
 
 /** The counts that fail the run, then the others. */

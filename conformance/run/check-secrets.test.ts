@@ -126,6 +126,25 @@ describe('a canary', () => {
     for (const each of [password, segment, parameter, basic]) expectNone(reported, each);
   });
 
+  it('in a header of the user, which the target echoes, appears in no output', async () => {
+    const server = createServer((request, response) => {
+      request.resume();
+      const { authorization = '', 'x-api-key': key = '', cookie = '' } = request.headers;
+      const echo = `${authorization} ${key} ${cookie} ${encodeURIComponent(`${key}`)} ${Buffer.from(`${password}!`)}`;
+      response.writeHead(200, { 'x-echo': `${key}` });
+      response.end(JSON.stringify({ jsonrpc: echo, result: [echo], error: { message: echo }, id: echo }));
+    });
+    const { url, close } = await listening(server);
+    const basic = Buffer.from(`canary:${password}!`).toString('base64');
+    const headers = { authorization: `Basic ${basic}`, 'x-api-key': `k/${segment}`, cookie: `sid=${parameter}` };
+    const reported = reportedBy(await collect(check({ url, ...options, rules: ['envelope/*'], route: { headers } })));
+    await close();
+
+    expect(reported).toContain('envelope/version');
+    expect(reported).toContain('PLUMBLINE_HEADER_X_API_KEY');
+    for (const each of [password, segment, parameter, basic]) expectNone(reported, each);
+  });
+
   it.each([
     ['redirects', (response: ServerResponse) => response.writeHead(302, { location: `/v3/${segment}?token=x` }).end()],
     ['answers text', (response: ServerResponse) => response.end(long(wif))],

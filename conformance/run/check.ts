@@ -1,11 +1,13 @@
 import { methods } from '../../spec/methods/index.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { lackOf } from '../judge/kit/needs.ts';
+import { addressOf, isLoopback } from '../model/address.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import { calls } from '../model/exchange/call.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import { called, type Request } from '../model/exchange/request.ts';
 import { hasCredentials, publicUrl, secretsIn } from '../model/public-url.ts';
+import { routeFacts, routeSecrets } from '../model/route.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Discovered } from '../model/target.ts';
 import { casesFor } from '../plan/cases.ts';
@@ -21,8 +23,9 @@ import { type Connection, openConnection } from './live/connection.ts';
 import { discoverySender } from './live/discovery-sender.ts';
 import { headRequest, headRequests, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck/recheck.ts';
+import { openPace, type Pace, politeRate } from './live/route/pace.ts';
 import { stopSignal } from './live/stop.ts';
-import { openTransport } from './live/transport.ts';
+import { type OpenTransport, openTransport } from './live/transport.ts';
 import { confirmUnanswered } from './live/unanswered-methods.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { guardPlans } from './plan-guard.ts';
@@ -38,48 +41,73 @@ const profiles = {
 
 /** Checks a URL. Never throws for what the target does: the last event says why the run ended. */
 export function check(options: CheckOptions): AsyncIterable<Event> {
-  return sequence(checkEvents(options), secretsIn(options.url));
+  return sequence(checkEvents(options), secretsOf([options.url], options.route));
+}
+
+/** What no report of a run may show. */
+export function secretsOf(urls: readonly string[], route: CheckOptions['route']): readonly string[] {
+  return [...urls.flatMap(secretsIn), ...routeSecrets(route, urls)];
+}
+
+/** The pace of a run of these targets. */
+export function paceOf(urls: readonly string[], { rate, maxRequests }: CheckOptions['route'] & object = {}): Pace {
+  return openPace({ rate: rate ?? (urls.every(isLoopback) ? undefined : politeRate), maxRequests });
 }
 
 /** The same events before they are numbered, for runs of several targets. */
 export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {
   const started = performance.now();
-  const { url, profile, seed, concurrency } = options;
+  const { url, profile, seed, concurrency, route, pace = paceOf([url], route) } = options;
   const rules = selectedRules(allRules, options);
   const credentials = hasCredentials(url) && ({ credentials: true } as const);
-  yield startEvent({ mode: 'check', target: publicUrl(url), profile, seed, ...credentials }, rules, options);
+  const sent = routeFacts(route);
+  const facts = { mode: 'check', target: publicUrl(url), profile, seed, ...credentials } as const;
+  yield startEvent({ ...facts, ...(sent && { route: sent }) }, rules, options);
 
   const stop = stopSignal(options.signal, options.maxTimeSeconds);
   const transport = openTransport({
-    url: new URL(url),
+    ...addressOf(url),
     timeoutMs: options.timeoutMs,
-    concurrency,
-    signal: stop.signal,
+    ...{ concurrency, signal: stop.signal, route, pace },
   });
-  const connection = openConnection(transport.send, concurrency, stop.signal);
+  const connection = openConnection(transport.send, concurrency, stop.signal, pace.isSpent);
   let outcome: Outcome = {};
   try {
-    outcome = yield* converse(options, rules, connection, stop.signal);
+    outcome = yield* converse(options, rules, { connection, transport, pace, signal: stop.signal });
   } finally {
     transport.close();
   }
   const lost = connection.lost();
-  const reason: EndEvent['reason'] = stop.reason() ?? (lost === undefined ? 'complete' : 'unreachable');
+  const isSpent = pace.isSpent() && stop.reason() === undefined;
+  const reason: EndEvent['reason'] =
+    stop.reason() ?? (isSpent ? 'budget' : lost === undefined ? 'complete' : 'unreachable');
+  const limit = isSpent && ({ limit: 'requests' } as const);
   const seconds = Math.round(performance.now() - started) / 1000;
   const { proven, doubt } = outcome;
   const detail = reason === 'unreachable' ? lost : doubt;
-  yield { kind: 'end', reason, ...(detail !== undefined && { detail }), ...(proven?.blocks && { proven }), seconds };
+  yield {
+    ...{ kind: 'end', reason, ...limit, ...(detail !== undefined && { detail }) },
+    ...(proven?.blocks && { proven }),
+    seconds,
+  };
+}
+
+/** What a conversation is held over. */
+interface Line {
+  readonly connection: Connection;
+  readonly transport: OpenTransport;
+  readonly pace: Pace;
+  readonly signal: AbortSignal;
 }
 
 async function* converse(
   options: CheckOptions,
   rules: readonly Rule[],
-  connection: Connection,
-  signal: AbortSignal,
+  { connection, transport, pace, signal }: Line,
 ): AsyncGenerator<EventBody, Outcome, undefined> {
   const { seed, profile, corpus } = options;
   const { counts, page } = profiles[profile];
-  const isOver = () => signal.aborted || connection.lost() !== undefined;
+  const isOver = () => signal.aborted || pace.isSpent() || connection.lost() !== undefined;
   const selected = selects(options);
   const session = openSession(rules, undefined, signal);
 
@@ -92,7 +120,8 @@ async function* converse(
   const found = { ...known, missing: [...skipped(), ...known.missing] };
   if (first.length === 0 && skipped().length === 0 && (corpus === undefined || isOver())) return {};
   if (!isOver()) options.keep?.(found);
-  yield targetEvent(found);
+  const redirected = transport.redirected();
+  yield { ...targetEvent(found), ...(redirected !== undefined && { redirected }) };
 
   const cases = isOver() ? new Map() : await casesFor(found, { seed, counts, page, selected });
   const target = { ...found, cases, ...(options.signer && { signer: options.signer }) };

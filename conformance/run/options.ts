@@ -1,9 +1,11 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Policy } from '../model/policy.ts';
+import type { RouteOptions } from '../model/route.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Signer } from '../model/signer.ts';
 import type { Discovered } from '../model/target.ts';
 import { matcher } from '../util/glob.ts';
+import type { Pace } from './live/route/pace.ts';
 
 /**
  * What to judge; patterns are names with `*` for any characters, and one match of several is enough. What a pattern with `!`
@@ -25,6 +27,9 @@ export interface CheckOptions extends Selection, Policy {
   readonly timeoutMs: number;
   /** For the complete run. */
   readonly maxTimeSeconds?: number;
+  readonly route?: RouteOptions;
+  /** Of a run with further targets; absent: one by the route. */
+  readonly pace?: Pace;
   /** Stops the run; the events end with `interrupted`. */
   readonly signal?: AbortSignal;
   /** Given: not detected. */

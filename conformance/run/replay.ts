@@ -1,6 +1,7 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { rules } from '../judge/index.ts';
+import { addressOf } from '../model/address.ts';
 import type { CheckEvent } from '../model/event.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import type { Probe } from '../model/exchange/probe.ts';
@@ -8,6 +9,7 @@ import { callOf, probing, type Request, request } from '../model/exchange/reques
 import { type Finding, generalized } from '../model/finding.ts';
 import { member } from '../model/json.ts';
 import { renamedRule } from '../model/renamed-rules.ts';
+import type { RouteOptions } from '../model/route.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
@@ -52,6 +54,7 @@ export interface ReplayOptions {
   /** Of one answer. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  readonly route?: RouteOptions | undefined;
 }
 
 /** Sends the requests of a reported deviation to this URL, and judges the answers only by its rule. */
@@ -59,7 +62,7 @@ export async function replay(reported: Reported, options: ReplayOptions): Promis
   const rule = rules.find(({ id }) => id === (renamedRule(reported.rule) ?? reported.rule));
   if (rule === undefined) return { verdict: 'NOT-TESTABLE', detail: `this version has no rule ${reported.rule}` };
   const { url, timeoutMs, signal } = options;
-  const transport = openTransport({ url: new URL(url), timeoutMs, concurrency: 1, signal });
+  const transport = openTransport({ ...addressOf(url), timeoutMs, concurrency: 1, signal, route: options.route });
   const connection = openConnection(transport.send, 1, signal);
   try {
     const requested = [reported, ...reported.compared].map(({ request: text, probe }) =>

@@ -11,8 +11,6 @@ export function isPage(text: string, contentType = ''): boolean {
 
 /** A body in a few words. */
 export function whatItIs(text: string, headers: IncomingHttpHeaders = {}): string {
-  const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') return `a body encoded as ${encoding}, which was not requested`;
   const start = truncate(text, searched);
   const sample = start.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
   if (sample === '') return text.length > searched ? 'a body of white space' : 'an empty body';

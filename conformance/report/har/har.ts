@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { overHttp } from '../../model/address.ts';
 import { type Probe, probedUrl } from '../../model/exchange/probe.ts';
 import type { Evidence } from '../../model/finding.ts';
 import type { Defect } from '../causes/defect.ts';
@@ -94,6 +95,7 @@ function requestOf(text: string, url: string, { method = 'POST', headers = {}, p
 const anywhere = 'http://recorded.invalid/';
 
 function addressOf(target: string | undefined, probe: Probe): string {
-  const url = probedUrl(probe.service === undefined ? (target ?? anywhere) : (probe.service.url ?? anywhere), probe);
+  const to = probe.service === undefined ? (target ?? anywhere) : (probe.service.url ?? anywhere);
+  const url = probedUrl(overHttp(to), probe);
   return URL.canParse(url) ? url : anywhere;
 }

@@ -60,7 +60,13 @@ interface MethodState {
 /** Trouble that a node itself may make, by one method alone. */
 const ofNodes: ReadonlySet<string> = new Set<TransportErrorKind>(['reset', 'not-json']);
 
-export function openConnection(transport: Transport, concurrency: number, stop: AbortSignal): Connection {
+/** @param isSpent whether no further request may be sent */
+export function openConnection(
+  transport: Transport,
+  concurrency: number,
+  stop: AbortSignal,
+  isSpent: () => boolean = () => false,
+): Connection {
   /** Failures since the last answer, and how often the target showed meanwhile that it is there. */
   let row = 0;
   let alive = 0;
@@ -106,7 +112,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
       if (good === undefined || methodLabel(good.message) === method) good = each.request.probe ? good : each.request;
       for (const one of early.splice(0)) yield* judged(one);
       yield* judged({ each, reply, judge });
-    } else {
+    } else if (reply.transportError?.kind !== 'spent') {
       const { kind = '', detail = '' } = reply.transportError ?? {};
       seen = detail;
       if (each.request.probe?.mayFail !== true) countFailure(each.request, method, kind);
@@ -128,7 +134,7 @@ export function openConnection(transport: Transport, concurrency: number, stop: 
 
   /** Ten failures in a row: of some methods or of the target, depending on earlier answers. */
   const settle = async () => {
-    if (row < maxConsecutiveFailures || isLost) return;
+    if (row < maxConsecutiveFailures || isLost || isSpent()) return;
     isLost = ++alive > maxAttempts || !(await isAlive());
     row = 0;
   };

@@ -35,7 +35,7 @@ describe('malformed bytes', () => {
   afterEach(() => {
     for (const server of open.splice(0)) server.close();
   });
-  async function sent(before: Parameters<typeof sendMalformedPrefix>[1], onData: (socket: net.Socket) => void) {
+  async function sent(before: Parameters<typeof sendMalformedPrefix>[2], onData: (socket: net.Socket) => void) {
     const got: Buffer[] = [];
     const sockets: net.Socket[] = [];
     const server = net.createServer({ allowHalfOpen: true }, (socket) => {
@@ -48,10 +48,11 @@ describe('malformed bytes', () => {
     });
     open.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { port } = server.address() as AddressInfo;
+    const host = `127.0.0.1:${port}`;
     const stop = new AbortController();
     const started = performance.now();
-    const over = sendMalformedPrefix(new URL(`http://${host}/x`), before, stop.signal);
+    const over = sendMalformedPrefix(net.connect(port, '127.0.0.1'), host, before, stop.signal);
     return { over, stop, host, got, started, end: () => sockets.map((socket) => socket.destroy()) };
   }
 
@@ -76,6 +77,6 @@ describe('malformed bytes', () => {
   });
 
   it('to a target that is not there are over at once', async () => {
-    await sendMalformedPrefix(new URL('http://127.0.0.1:1/'), { text: 'x' }, new AbortController().signal);
+    await sendMalformedPrefix(net.connect(1, '127.0.0.1'), '127.0.0.1:1', { text: 'x' }, new AbortController().signal);
   });
 });

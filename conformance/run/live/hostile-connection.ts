@@ -1,7 +1,6 @@
 import type http from 'node:http';
-import net from 'node:net';
+import type net from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import tls from 'node:tls';
 import type { Probe } from '../../model/exchange/probe.ts';
 
 const pieces = 5;
@@ -20,19 +19,17 @@ export async function inPieces(request: http.ClientRequest, bytes: Buffer, pause
 const idleTimeout = 500;
 
 /**
- * Opens a connection, sends malformed bytes and closes it; the answer is ignored. `{host}`
- * in a text is the target's.
+ * Sends malformed bytes on a connection of their own and closes it; the answer is ignored. `{host}` in a text is the
+ * target's.
  */
 export function sendMalformedPrefix(
-  url: URL,
+  socket: net.Socket,
+  host: string,
   before: NonNullable<Probe['before']>,
   signal: AbortSignal,
 ): Promise<void> {
-  const secure = url.protocol === 'https:';
-  const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || (secure ? 443 : 80) };
-  const text = 'hex' in before ? Buffer.from(before.hex, 'hex') : before.text.replaceAll('{host}', url.host);
+  const text = 'hex' in before ? Buffer.from(before.hex, 'hex') : before.text.replaceAll('{host}', host);
   return new Promise((resolve) => {
-    const socket = secure ? tls.connect({ ...address, servername: url.hostname }) : net.connect(address);
     const over = () => {
       socket.destroy();
       signal.removeEventListener('abort', over);

@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(await replyTo(200, '<html><title>Hi</title>')).toEqual(notJson('HTTP 200 with an HTML page titled “Hi”'));
     expect(await replyTo(200, 'x', { 'content-type': 'text/html' })).toMatchObject({ kind: 'not-json' });
     expect(await replyTo(200, 'x', { 'content-encoding': 'br' })).toEqual(
-      notJson('HTTP 200 with a body encoded as br, which was not requested'),
+      notJson('HTTP 200 with a body that is said to be br and is not'),
     );
     expect(await replyTo(200, 'x', { 'content-encoding': 'identity' })).toEqual([200, 'x']);
     expect(await replyTo(200, `${'['.repeat(700)}${']'.repeat(700)}`)).toMatchObject({ kind: 'not-json' });
@@ -154,7 +154,8 @@ describe('an answer', () => {
   it('is none without access', async () => {
     for (const status of [401, 403]) {
       expect(await replyTo(status, good)).toEqual({
-        ...{ kind: 'access', detail: `HTTP ${status}: a body that is no JSON-RPC answer: ${good}` },
+        kind: 'access',
+        detail: expect.stringContaining(`HTTP ${status}: a body that is no JSON-RPC answer: ${good}; `),
       });
     }
     expect(await replyTo(402, good)).toEqual([402, good]);

@@ -101,9 +101,8 @@ describe('a connection that breaks off', () => {
 });
 
 it.each([
-  ['/elsewhere?a=1', (url: string) => `${url}/elsewhere?a=1`],
-  ['https://other.example/x', () => 'https://other.example/x'],
-  ['//other.example', () => 'http://other.example/'],
+  ['https://other.example/x', 'https://other.example/x'],
+  ['//other.example', 'http://other.example/'],
 ])('a redirect to %s names the resolved address', async (location, resolved) => {
   const away = await listening(createServer((_, response) => response.writeHead(307, { location }).end()));
   const client = openTransport({ ...options, url: new URL(`${away.url}/deep/path`) });
@@ -113,6 +112,6 @@ it.each([
 
   expect(transportError).toEqual({
     kind: 'redirect',
-    detail: `HTTP 307 sends to ${resolved(away.url)}; check that address instead`,
+    detail: `HTTP 307 sends to ${resolved}; check that address instead`,
   });
 });

@@ -1,19 +1,25 @@
 import { isUtf8 } from 'node:buffer';
 import { setMaxListeners } from 'node:events';
-import http from 'node:http';
-import https from 'node:https';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type http from 'node:http';
+import type { Address } from '../../model/address.ts';
 import { fromText, type Message } from '../../model/exchange/exchange.ts';
 import { type Probe, probedUrl } from '../../model/exchange/probe.ts';
 import { isPage, whatItIs } from '../../model/exchange/web-page.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { publicUrl } from '../../model/public-url.ts';
+import type { RouteOptions } from '../../model/route.ts';
 import { truncate } from '../../model/truncate.ts';
 import { inPieces, sendMalformedPrefix } from './hostile-connection.ts';
 import type { Reservation } from './memory-budget.ts';
 import { openPausableTimeout, type PausableTimeout } from './pausable-timeout.ts';
+import { openPace, type Pace } from './route/pace.ts';
+import { mostRedirects, redirectedTo } from './route/redirect.ts';
+import { restAfter } from './route/retry-after.ts';
+import { openRoute, type Route } from './route/route.ts';
+import { acceptedEncodings, type Flaw, unpacked } from './route/unpacked.ts';
+import { accessDenied, type Tried, withWayOut } from './route/way-out.ts';
 
-/** Why there is no answer to judge; `access`: the target refuses access, or limits the rate. */
+/** Why there is no answer to judge; `access`: the target refuses access, or limits the rate; `spent`: none is left. */
 export type TransportErrorKind =
   | 'unreachable'
   | 'reset'
@@ -22,7 +28,8 @@ export type TransportErrorKind =
   | 'not-json'
   | 'redirect'
   | 'access'
-  | 'aborted';
+  | 'aborted'
+  | 'spent';
 
 /** A transport error instead of an answer of the node; never a deviation. */
 export interface TransportError {
@@ -39,14 +46,24 @@ export interface Reply {
   readonly milliseconds: number;
 }
 
-export interface TransportOptions {
-  readonly url: URL;
+export interface TransportOptions extends Address {
   /** From sending to the last byte, without the time in which reading was paused. */
   readonly timeoutMs: number;
   readonly concurrency: number;
   readonly signal: AbortSignal;
   /** Bytes of one answer; default 32 MiB. */
   readonly maxBytes?: number;
+  readonly route?: RouteOptions | undefined;
+  /** When requests are sent; absent: at once. */
+  readonly pace?: Pace;
+}
+
+/** A client of one target. */
+export interface OpenTransport {
+  readonly send: Transport;
+  /** Where the target sends to, within its host. */
+  redirected(): string | undefined;
+  close(): void;
 }
 
 /** Posts one body; with a reservation, reads no more than it allows. Never throws. */
@@ -58,59 +75,113 @@ export type Received = () => Reply;
 const defaultMaxBytes = 32 * 1024 * 1024;
 
 /** A keep-alive client for one target. A request lost on a connection that the node had just closed is sent once more. */
-export function openTransport(options: TransportOptions): { readonly send: Transport; readonly close: () => void } {
+export function openTransport(options: TransportOptions): OpenTransport {
+  const { url, concurrency, signal, route: given = {}, pace = openPace() } = options;
   // Every request under way listens to it.
-  setMaxListeners(options.concurrency * 2 + 10, options.signal);
-  const library = options.url.protocol === 'https:' ? https : http;
-  const agent = new library.Agent({ keepAlive: true, maxSockets: options.concurrency });
+  setMaxListeners(concurrency * 2 + 10, signal);
+  const route = openRoute(options, given, concurrency);
   // So often in a run a request without an answer in time is sent once more.
-  let holdUps = options.concurrency * 2;
+  let holdUps = concurrency * 2;
   let answered = false;
-  const send: Transport = async (body, probe = {}, reservation) => {
-    if (probe.before) await sendMalformedPrefix(options.url, probe.before, options.signal);
-    const started = performance.now();
-    let outcome = await post(options, library, agent, { body, probe, reservation });
-    for (let again = 0; outcome.waitSeconds !== undefined && again < mostRetries; again++) {
-      await pause(outcome.waitSeconds * 1000, options.signal);
-      outcome = await post(options, library, agent, { body, probe, reservation });
+  let base = url;
+  const once = async (request: OutgoingRequest, isNew = false): Promise<Outcome> => {
+    const turn = await pace.turn(signal);
+    if (turn === 'spent') return failed('spent', 'no request is left: --max-requests');
+    if (turn !== 'go') return failed('access', `not sent: the target wants none before ${timeOf(turn.notBefore)}`);
+    const outcome = await post({ ...options, route, headers: given.headers ?? {} }, request, { isNew, answered });
+    if (outcome.rest !== undefined) pace.rest(outcome.rest);
+    return outcome;
+  };
+  const following = async (request: OutgoingRequest, isNew = false): Promise<Outcome> => {
+    let outcome = await once(request, isNew);
+    for (let hop = 0; outcome.redirect !== undefined; hop++) {
+      if (hop === mostRedirects)
+        return failed('redirect', `redirected ${hop} times, at last to ${publicUrl(outcome.redirect.href)}`);
+      const address = outcome.redirect;
+      outcome = await once({ ...request, address }, isNew);
+      if (outcome.redirect === undefined && outcome.answered && isPlain(request.probe)) base = address;
     }
+    return outcome;
+  };
+  const send: Transport = async (body, probe = {}, reservation) => {
+    if (probe.before) {
+      const socket = route.connect();
+      if (socket === undefined) return ready(failed('access', 'bytes that are no HTTP do not pass the proxy').read());
+      await sendMalformedPrefix(socket, url.host, probe.before, signal);
+    }
+    const request = { address: new URL(probedUrl(base.href, probe)), body, probe, reservation };
+    const started = performance.now();
+    let outcome = await following(request);
+    for (let again = 0; outcome.rest !== undefined && again < mostRetries; again++) outcome = await following(request);
     // All workers of a node that answers may wait for a block.
     if (outcome.timedOut && answered && probe.mayFail !== true && holdUps-- > 0)
-      outcome = await post(options, library, false, { body, probe, reservation });
-    if (!outcome.timedOut) answered = true;
+      outcome = await following(request, true);
+    if (outcome.answered) answered = true;
     // On a new connection: the others may be as stale.
-    if (outcome.staleConnection) outcome = await post(options, library, false, { body, probe, reservation });
+    if (outcome.staleConnection) outcome = await following(request, true);
     const { read } = outcome;
     const milliseconds = performance.now() - started;
     return () => ({ ...read(), milliseconds });
   };
-  return { send, close: () => agent.destroy() };
+  const redirected = () => (base === url ? undefined : publicUrl(base.href));
+  return { send, redirected, close: route.close };
+}
+
+/** Requests that are sent again because the target said when. */
+const mostRetries = 4;
+
+/** Whether it goes to the address of the target itself. */
+function isPlain({ path, method }: Probe): boolean {
+  return path === undefined && method === undefined;
+}
+
+function timeOf(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+}
+
+function ready(read: Read): Received {
+  return () => ({ ...read, milliseconds: 0 });
 }
 
 type Read = Omit<Reply, 'milliseconds'>;
 
 interface Outcome {
   readonly read: () => Read;
+  /** There was an HTTP answer, whatever it says. */
+  readonly answered?: boolean;
   readonly staleConnection?: boolean;
   readonly timedOut?: boolean;
-  /** The target wants the next request after this time. */
-  readonly waitSeconds?: number;
+  /** The target wants no request for so many milliseconds. */
+  readonly rest?: number;
+  /** Where to ask instead. */
+  readonly redirect?: URL;
+}
+
+function failed(kind: TransportErrorKind, detail: string): Outcome {
+  return { read: () => transportError(kind, detail) };
 }
 
 interface OutgoingRequest {
+  readonly address: URL;
   readonly body: string;
   readonly probe: Probe;
   readonly reservation: Reservation | undefined;
 }
 
+interface Way extends Pick<TransportOptions, 'timeoutMs' | 'signal' | 'maxBytes'> {
+  readonly route: Route;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 function post(
-  { url, timeoutMs, signal, maxBytes = defaultMaxBytes }: TransportOptions,
-  library: typeof http | typeof https,
-  agent: http.Agent | false,
-  { body, probe, reservation }: OutgoingRequest,
+  { route, headers: given, timeoutMs, signal, maxBytes = defaultMaxBytes }: Way,
+  { address, body, probe, reservation }: OutgoingRequest,
+  { isNew, answered }: { readonly isNew: boolean; readonly answered: boolean },
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const bytes = probe.hex === undefined ? Buffer.from(body) : Buffer.from(probe.hex, 'hex');
+    const tried: Tried = { url: address, answered, proxy: route.proxy };
+    const isKnown = address.username !== '' || given.authorization !== undefined;
     const settle = (outcome: Outcome) => {
       timeout.end();
       signal.removeEventListener('abort', cancel);
@@ -122,18 +193,21 @@ function post(
     };
     const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
     const cancel = () => fail('aborted', 'the run was stopped');
-    const length = probe.pace === undefined ? { 'content-length': bytes.length } : {};
-    const headers = { 'content-type': 'application/json', ...length, ...probe.headers };
-    const address = new URL(probedUrl(url.href, probe));
-    const request = library.request(address, { method: probe.method ?? 'POST', agent, headers }, (response) => {
+    const length = probe.pace === undefined ? { 'content-length': `${bytes.length}` } : {};
+    const usual = { 'content-type': 'application/json', 'accept-encoding': acceptedEncodings, ...length };
+    const headers = { ...usual, ...given, ...inSmallLetters(probe.headers) };
+    const request = route.request(address, { method: probe.method ?? 'POST', headers, isNew }, (response) => {
       const take = taking(response, timeout, reservation);
-      collect(response, { maxBytes, take, fail }, (chunks) =>
-        settle({ read: once(address, response, chunks), ...waiting(response) }),
-      );
+      collect(response, { maxBytes, take, fail }, (chunks) => {
+        const [rest, redirect] = [restAfter(response), redirectedTo(address, response)];
+        const denied = (status: number, seen: string) => accessDenied(status, seen, tried, isKnown);
+        const read = readLater({ address, maxBytes, denied }, response, chunks);
+        settle({ read, answered: true, ...(rest !== undefined && { rest }), ...(redirect && { redirect }) });
+      });
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const kind = kindOf(error.code);
-      const detail = `${error.message || error.code}`;
+      const detail = withWayOut(error, tried);
       settle({ read: () => transportError(kind, detail), staleConnection: kind === 'reset' && request.reusedSocket });
     });
     if (signal.aborted) return cancel();
@@ -142,6 +216,11 @@ function post(
     if (probe.pace === undefined) request.end(bytes);
     else void inPieces(request, bytes, probe.pace === 'slow' ? 40 : 0);
   });
+}
+
+/** Names of headers are the same in any letters: one of a probe is instead of that of the user. */
+function inSmallLetters(headers: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function transportError(kind: TransportErrorKind, detail: string, bytes = 0): Read {
@@ -191,18 +270,27 @@ function collect(
   response.on('aborted', () => fail('reset', 'the connection broke off within the answer'));
 }
 
+interface Reading {
+  readonly address: URL;
+  readonly maxBytes: number;
+  readonly denied: (status: number, seen: string) => string;
+}
+
 /** The bytes are let go when they are read. */
-function once(address: URL, response: http.IncomingMessage, chunks: Buffer[]): () => Read {
+function readLater(reading: Reading, response: http.IncomingMessage, chunks: Buffer[]): () => Read {
   return () => {
     const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
-    return outcomeOf(address, response, decoded(chunks), bytes);
+    const read = decoded(chunks, response.headers['content-encoding'], reading.maxBytes);
+    if ('text' in read) return outcomeOf(reading, response, read, bytes);
+    const seen = read.kind === 'too-large' ? read.detail : `HTTP ${response.statusCode} with ${read.detail}`;
+    return transportError(read.kind, seen, bytes);
   };
 }
 
 /** A function of its own, so that the bytes are gone when the text is parsed. */
-function decoded(chunks: Buffer[]): Decoded {
-  const bytes = Buffer.concat(chunks.splice(0));
-  return { text: bytes.toString('utf8'), valid: isUtf8(bytes) };
+function decoded(chunks: Buffer[], encoding: string | undefined, maxBytes: number): Decoded | Flaw {
+  const bytes = unpacked(Buffer.concat(chunks.splice(0)), encoding, maxBytes);
+  return 'kind' in bytes ? bytes : { text: bytes.toString('utf8'), valid: isUtf8(bytes) };
 }
 
 interface Decoded {
@@ -211,7 +299,7 @@ interface Decoded {
 }
 
 function outcomeOf(
-  address: URL,
+  { address, denied }: Reading,
   { statusCode = 0, headers }: http.IncomingMessage,
   { text, valid }: Decoded,
   bytes: number,
@@ -220,7 +308,7 @@ function outcomeOf(
     const detail = `HTTP ${statusCode} sends to ${whereTo(headers.location, address)}; check that address instead`;
     return transportError('redirect', detail, bytes);
   }
-  if (isAccess(statusCode)) return transportError('access', `HTTP ${statusCode}: ${whatItIs(text, headers)}`, bytes);
+  if (isAccess(statusCode)) return transportError('access', denied(statusCode, whatItIs(text, headers)), bytes);
   const message = fromText(text);
   if (isOfServer(statusCode, headers, message)) {
     return transportError('not-json', `HTTP ${statusCode} with ${whatItIs(text, headers)}`, bytes);
@@ -239,36 +327,16 @@ function whereTo(location: string, address: URL): string {
 }
 
 function isAccess(status: number): boolean {
-  return status === 401 || status === 403 || status === 429;
+  return status === 401 || status === 403 || status === 407 || status === 429;
 }
 
 /** Whether a body is no answer of a node but of the server or gateway in front of it, or more than is read. */
 function isOfServer(status: number, headers: http.IncomingHttpHeaders, { text = '', json, unread }: Message): boolean {
   if (unread !== undefined) return true;
   if (typeof json === 'object' && json !== null) return status >= 500 && !isArray(json) && !isJsonRpc(json);
-  return (
-    status !== 200 ||
-    (headers['content-encoding'] ?? 'identity') !== 'identity' ||
-    isPage(text, headers['content-type'])
-  );
+  return status !== 200 || isPage(text, headers['content-type']);
 }
 
 function isJsonRpc(json: Json): boolean {
   return member(json, 'jsonrpc') !== undefined;
-}
-
-/** Requests that are sent again because the target said when; seconds of one pause, and of one without a word. */
-const [mostRetries, longestPause, usualPause] = [4, 30, 1];
-
-/** A target with too many requests may say when to continue (Retry-After, in seconds). */
-function waiting({ statusCode, headers }: http.IncomingMessage): Pick<Outcome, 'waitSeconds'> {
-  const after = headers['retry-after'];
-  if (statusCode !== 429 && (statusCode !== 503 || after === undefined)) return {};
-  const seconds = /^\d{1,6}$/.test(after ?? '') ? Number(after) : usualPause;
-  return seconds > longestPause ? {} : { waitSeconds: seconds };
-}
-
-/** Ends early when the run is stopped. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ import type { Addresses } from './evidence.ts';
 import { caseOf } from './identify.ts';
 import { judgeScenario, unjudged } from './judged.ts';
 import { type Given, lackOf } from './lacks.ts';
-import { ask, type Live, performing } from './live.ts';
+import { ask, type Live, performing, runEnded } from './live.ts';
 import type { ServicesOptions, ServiceTarget } from './options.ts';
 import { openServiceSession, type ServiceSession } from './session.ts';
 
@@ -26,14 +26,20 @@ export async function* checkServices(
   rules: readonly ServiceRule[],
 ): AsyncGenerator<EventBody, string | undefined, undefined> {
   const { timeoutMs, signal, targets } = options;
-  const node = options.node === undefined ? undefined : openClient({ url: options.node, timeoutMs, signal });
+  const way = {
+    timeoutMs,
+    signal,
+    ...(options.route && { route: options.route }),
+    ...(options.pace && { pace: options.pace }),
+  };
+  const node = options.node === undefined ? undefined : openClient({ url: options.node, ...way });
   let lost: string | undefined;
   try {
     const found = node ? await corpusOf(node) : nothingKnown;
     const corpus = { ...found, accounts: [...new Set([...(options.accounts ?? []), ...found.accounts])] };
     for (const target of targets) {
-      if (signal.aborted) break;
-      const client = openClient({ url: target.url, timeoutMs, signal });
+      if (signal.aborted || options.pace?.isSpent()) break;
+      const client = openClient({ url: target.url, ...way });
       const { upstream, origin } = options;
       const live = {
         ...{ service: target.name, client, signal },
@@ -59,7 +65,7 @@ async function* checkOne(
   live: Live,
   rules: readonly ServiceRule[],
   corpus: Corpus,
-  { seed, signer, app, blacklisted, concurrency, node, signal }: ServicesOptions,
+  { seed, signer, app, blacklisted, concurrency, node, signal, pace }: ServicesOptions,
 ): AsyncGenerator<EventBody, string | undefined, undefined> {
   const url = target.url.replace(/\/$/, '');
   const contextOf = (rule: ServiceRule): ServiceContext => ({
@@ -117,7 +123,7 @@ async function* checkOne(
   for (const { rule, reason } of unable) {
     yield session.note({ ...unjudged(rule, rule.service), outcome: 'not-testable', reason });
   }
-  yield* session.finish(signal.aborted ? 'the run ended before' : 'no answer of this service concerned it');
+  yield* session.finish(signal.aborted || pace?.isSpent() ? runEnded : 'no answer of this service concerned it');
   return undefined;
 }
 
@@ -152,6 +158,8 @@ function plan(
         .flatMap((entry) => entry.rules)
         .map((rule) => {
           const label = labelOf(rule.service, request);
+          if (failure.kind === 'aborted')
+            return { ...unjudged(rule, label), outcome: 'not-testable', reason: runEnded };
           return { ...unjudged(rule, label), outcome: 'broken', reason: `no answer: ${failure.detail}` };
         }),
   };

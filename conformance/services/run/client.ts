@@ -1,6 +1,10 @@
 import { setMaxListeners } from 'node:events';
-import http from 'node:http';
-import https from 'node:https';
+import type http from 'node:http';
+import { addressOf } from '../../model/address.ts';
+import type { RouteOptions } from '../../model/route.ts';
+import { openPace, type Pace } from '../../run/live/route/pace.ts';
+import { openRoute } from '../../run/live/route/route.ts';
+import { withWayOut } from '../../run/live/route/way-out.ts';
 import type { Header, HttpAnswer, HttpRequest, Timing } from '../model/http.ts';
 import type { NoAnswer } from '../model/steps.ts';
 
@@ -12,6 +16,9 @@ export interface ClientOptions {
   readonly signal: AbortSignal;
   /** Bytes of an answer (default 32 MB). */
   readonly maxBytes?: number;
+  readonly route?: RouteOptions;
+  /** When requests are sent; absent: at once. */
+  readonly pace?: Pace;
 }
 
 export interface Answered {
@@ -28,16 +35,17 @@ export interface Client {
 const isSafe = /^(GET|HEAD|OPTIONS)$/;
 
 /** Sends requests as they are; those that only read over kept connections, and once more where such a one was closed. */
-export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024 }: ClientOptions): Client {
-  const base = new URL(url);
+export function openClient(options: ClientOptions): Client {
+  const { timeoutMs, signal, maxBytes = 32 * 1024 * 1024, route: given = {}, pace = openPace() } = options;
+  const address = addressOf(options.url);
+  const base = address.url;
   // A listener for each request under way, and as many as scenarios play at once.
   setMaxListeners(0, signal);
-  const library = base.protocol === 'https:' ? https : http;
-  const agent = new library.Agent({ keepAlive: true });
+  const route = openRoute(address, given);
+  let answered = false;
   const prefix = base.pathname.replace(/\/$/, '');
-  const auth = base.username === '' ? {} : { auth: `${base.username}:${base.password}` };
 
-  const exchange = (request: HttpRequest, reused: http.Agent | false): Promise<Answered | (NoAnswer & Lost)> =>
+  const exchange = (request: HttpRequest, isNew: boolean): Promise<Answered | (NoAnswer & Lost)> =>
     new Promise((resolve) => {
       const sent = performance.now();
       const settle = (outcome: Answered | (NoAnswer & Lost)) => {
@@ -51,12 +59,14 @@ export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024
         outgoing.destroy();
       };
       const stop = () => fail('aborted', 'the run was stopped');
-      const outgoing = library.request(
+      const outgoing = route.request(
+        base,
         {
-          ...{ protocol: base.protocol, hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'), port: base.port, ...auth },
-          ...{ method: request.method, path: prefix + request.path, agent: reused, headers: headersOf(request) },
+          ...{ method: request.method, path: prefix + request.path, isNew },
+          headers: { ...given.headers, ...headersOf(request) },
         },
         (incoming) => {
+          answered = true;
           const chunks: Buffer[] = [];
           let size = 0;
           incoming.on('data', (chunk: Buffer) => {
@@ -74,7 +84,8 @@ export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024
       const timer = setTimeout(() => fail('timeout', `no complete answer within ${timeoutMs} ms`), timeoutMs);
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         const isReset = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-        fail(isReset ? 'reset' : 'unreachable', error.message || `${error.code}`, isReset && outgoing.reusedSocket);
+        const seen = withWayOut(error, { url: base, answered, proxy: route.proxy });
+        fail(isReset ? 'reset' : 'unreachable', seen, isReset && outgoing.reusedSocket);
       });
       signal.addEventListener('abort', stop);
       if (signal.aborted) stop();
@@ -84,12 +95,18 @@ export function openClient({ url, timeoutMs, signal, maxBytes = 32 * 1024 * 1024
   return {
     async send(request) {
       // What changes something is sent once: on a kept connection that breaks nobody knows whether it arrived.
-      if (!isSafe.test(request.method)) return exchange(request, false);
-      const first = await exchange(request, agent);
-      return 'isStale' in first && first.isStale ? exchange(request, false) : first;
+      if ((await pace.turn(signal)) !== 'go') return unsent(request);
+      if (!isSafe.test(request.method)) return exchange(request, true);
+      const first = await exchange(request, false);
+      return 'isStale' in first && first.isStale ? exchange(request, true) : first;
     },
-    close: () => agent.destroy(),
+    close: route.close,
   };
+}
+
+function unsent(request: HttpRequest): NoAnswer {
+  const now = performance.now();
+  return { request, failure: { kind: 'aborted', detail: 'no request is left' }, timing: { sent: now, received: now } };
 }
 
 interface Lost {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '../../model/service-name.ts';
 import type { HttpRequest } from '../model/http.ts';
 import { NotTestable } from '../model/not-testable.ts';
-import type { Sent, Step, StepResult } from '../model/steps.ts';
+import { isAnswered, type Sent, type Step, type StepResult } from '../model/steps.ts';
 import type { Client } from './client.ts';
 import type { Perform } from './drive.ts';
 import { exchangeOf, pastExchangeOf } from './identify.ts';
@@ -20,6 +20,9 @@ export interface Live {
   readonly signal: AbortSignal;
 }
 
+/** Why a rule was not judged in a run that was stopped. */
+export const runEnded = 'the run ended before';
+
 type Performers = {
   readonly [K in Step['kind']]: (step: Extract<Step, { readonly kind: K }>) => Promise<StepResult>;
 };
@@ -33,6 +36,7 @@ export function performing(live: Live, see: (sent: Sent) => void): Perform {
     async send({ to, requests }) {
       if (to === 'node') return { kind: 'sent', sent: await Promise.all(requests.map((each) => askPast(live, each))) };
       const sent = await Promise.all(requests.map((each) => ask(live, each)));
+      if (sent.some((each) => !isAnswered(each) && each.failure.kind === 'aborted')) throw new NotTestable(runEnded);
       for (const each of sent) see(each);
       return { kind: 'sent', sent };
     },
@@ -53,7 +57,7 @@ export function performing(live: Live, see: (sent: Sent) => void): Perform {
     },
   };
   return async (step) => {
-    if (signal.aborted) throw new NotTestable('the run ended before');
+    if (signal.aborted) throw new NotTestable(runEnded);
     return (performers[step.kind] as (step: Step) => Promise<StepResult>)(step);
   };
 }

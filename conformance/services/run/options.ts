@@ -1,5 +1,7 @@
+import type { RouteOptions } from '../../model/route.ts';
 import type { ServiceName } from '../../model/service-name.ts';
 import type { Signer } from '../../model/signer.ts';
+import type { Pace } from '../../run/live/route/pace.ts';
 import type { App } from '../model/context.ts';
 import type { Origin } from './origin.ts';
 import type { Upstream } from './upstream.ts';
@@ -31,4 +33,6 @@ export interface ServicesOptions {
   /** Between the gateway and its node. */
   readonly upstream?: Upstream;
   readonly origin?: Origin;
+  readonly route?: RouteOptions;
+  readonly pace?: Pace;
 }

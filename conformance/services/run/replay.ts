@@ -1,3 +1,4 @@
+import type { RouteOptions } from '../../model/route.ts';
 import type { Signer } from '../../model/signer.ts';
 import { type Replayed, type Reported, replayVerdict } from '../../run/replay.ts';
 import { seeded } from '../../util/random.ts';
@@ -21,13 +22,14 @@ export interface ServiceReplayOptions {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly signer?: Signer;
+  readonly route?: RouteOptions | undefined;
 }
 
 /** Judges a reported deviation of a service anew: by its request, or by all steps of its scenario. */
 export async function replayService(
   reported: Reported,
   rules: readonly ServiceRule[],
-  { timeoutMs, signal, signer, ...options }: ServiceReplayOptions,
+  { timeoutMs, signal, signer, route, ...options }: ServiceReplayOptions,
 ): Promise<Replayed> {
   const rule = rules.find(({ id }) => id === reported.rule);
   if (rule === undefined) return notTestable(`this version has no rule ${reported.rule}`);
@@ -37,8 +39,9 @@ export async function replayService(
   const lack = lackOf(rule, givenFor(nodeUrl, signer));
   if (lack !== undefined) return notTestable(lack);
 
-  const client = openClient({ url, timeoutMs, signal });
-  const node = nodeUrl === undefined ? undefined : openClient({ url: nodeUrl, timeoutMs, signal });
+  const way = { timeoutMs, signal, ...(route && { route }) };
+  const client = openClient({ url, ...way });
+  const node = nodeUrl === undefined ? undefined : openClient({ url: nodeUrl, ...way });
   try {
     const live: Live = { service: rule.service, client, signal, ...(node && { node }) };
     const corpus = node ? await corpusOf(node) : nothingKnown;
