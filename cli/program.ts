@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { compare } from './compare.ts';
 import { mine, revert, snapshot, travel } from './controls.ts';
 import { departures } from './departures.ts';
+import { docs } from './docs.ts';
 import { faults } from './faults.ts';
 import { gateway } from './gateway.ts';
 import { type Exit, usage } from './kit/exit.ts';
@@ -30,7 +31,7 @@ export function program(): Command {
     .helpCommand(false)
     .addHelpText('after', codes);
   const controls = [mine, travel, snapshot, revert];
-  const others = [gateway, audit, replay, compare, rules, departures, faults, spec, types, selftest, chain];
+  const others = [gateway, audit, replay, compare, rules, departures, faults, spec, types, docs, selftest, chain];
   for (const command of [check, node, ...controls, ...others]) plumbline.addCommand(command());
   plumbline.addCommand(help(plumbline), { hidden: true });
   for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { argv, execPath, exit, stderr, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { systemPicture } from '../cli/docs/picture.ts';
 import { withoutTimes } from './samples.ts';
 
 /**
- * Regenerates what README.md and CONTRIBUTING.md show of the program: help texts, the sample of `npm start`, a finding with
- * its replay, and sources. With --check compares instead, up to figures that vary, and fails on a difference.
+ * Regenerates what README.md, GUIDE.md and CONTRIBUTING.md show of the program: help texts, the sample of `npm start`, a finding
+ * with its replay, and sources; and the picture of the system. With --check compares instead, up to figures that vary, and fails on a difference.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commands = [
@@ -27,6 +28,7 @@ const commands = [
     'selftest',
     'spec',
     'types',
+    'docs',
   ],
   ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert'],
 ];
@@ -41,11 +43,17 @@ try {
   const helps = await Promise.all(
     commands.map(async (name) => [name, await output([...name.split(' '), '--help'])] as const),
   );
-  const readme = await withStart(await withFinding(withHelps(text('README.md'), helps)));
-  const stale = [write('README.md', readme), write('CONTRIBUTING.md', withSources(text('CONTRIBUTING.md')))].flat();
+  const found = await finding();
+  const guide = await withStart(withFinding(withHelps(text('GUIDE.md'), helps), found));
+  const stale = [
+    write('README.md', withFinding(text('README.md'), found)),
+    write('GUIDE.md', guide),
+    write('CONTRIBUTING.md', withSources(text('CONTRIBUTING.md'))),
+    write('system.svg', systemPicture()),
+  ].flat();
   for (const path of stale) stderr.write(`${path} is out of date; \`npm run readme\` updates it.\n`);
   if (stale.length > 0) exit(1);
-  stdout.write('README.md and CONTRIBUTING.md are up to date.\n');
+  stdout.write('README.md, GUIDE.md, CONTRIBUTING.md and system.svg are up to date.\n');
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -90,29 +98,37 @@ async function withStart(content: string): Promise<string> {
   return withBlock(content, /plumbline \d/, `${table}\n\n…\n\n${sections.at(-1)}`);
 }
 
+interface Finding {
+  readonly id: string;
+  readonly printed: string;
+  readonly replayed: string;
+}
+
+/** The finding, its replay and the command of that, wherever they are shown. */
+function withFinding(content: string, { id, printed, replayed }: Finding): string {
+  const command = content.replace(/(replay reports\/report\.json )\w+/, `$1${id}`);
+  const blocks = [
+    [/MUST /, printed],
+    [/STILL /, replayed],
+  ] as const;
+  return blocks.reduce(
+    (all, [start, block]) =>
+      new RegExp(`^\`\`\`\\n${start.source}`, 'm').test(all) ? withBlock(all, start, block) : all,
+    command,
+  );
+}
+
 /** Checks a node with a defect, and replays the finding. */
-async function withFinding(content: string): Promise<string> {
-  const node = plumbline([
-    'node',
-    '--scenario',
-    'recorded',
-    '--port',
-    '0',
-    '--ready-file',
-    'url',
-    '--quiet',
-    '--fault',
-    fault,
-  ]);
+async function finding(): Promise<Finding> {
+  const flags = ['--scenario', 'recorded', '--port', '0', '--ready-file', 'url', '--quiet', '--fault', fault];
+  const node = plumbline(['node', ...flags]);
   try {
     const url = await ready(join(folder, 'url'));
-    const printed = await output(['check', url, '--rules', 'envelope/*'], 1);
-    const [finding = '', id = ''] = new RegExp(`^MUST .*  ${rule}  (\\w+)[^]*?\\n(?=\\n)`, 'm').exec(printed) ?? [];
-    if (id === '') throw new Error(`a node with the fault ${fault} has no finding:\n${printed}`);
+    const checked = await output(['check', url, '--rules', 'envelope/*'], 1);
+    const [found = '', id = ''] = new RegExp(`^MUST .*  ${rule}  (\\w+)[^]*?\\n(?=\\n)`, 'm').exec(checked) ?? [];
+    if (id === '') throw new Error(`a node with the fault ${fault} has no finding:\n${checked}`);
     const replayed = await output(['replay', 'reports/report.json', id], 1);
-    const command = content.replace(/(replay reports\/report\.json )\w+/, `$1${id}`);
-    const found = withBlock(command, /MUST /, finding.replaceAll(url.replace(/\/$/, ''), shownUrl));
-    return withBlock(found, /STILL /, replayed);
+    return { id, printed: found.replaceAll(url.replace(/\/$/, ''), shownUrl), replayed };
   } finally {
     node.kill('SIGTERM');
   }

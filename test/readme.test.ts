@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { systemPicture } from '../cli/docs/picture.ts';
 import { plumbline } from './plumbline.ts';
 
 const { ask } = plumbline();
-const files = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'];
+const files = ['README.md', 'GUIDE.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'CHANGELOG.md'];
 const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-const readme = readFileSync('README.md', 'utf8');
+const guide = readFileSync('GUIDE.md', 'utf8');
 
-describe('README.md', () => {
+describe('GUIDE.md', () => {
   const commands = [
     ...[
       'check',
@@ -22,12 +23,13 @@ describe('README.md', () => {
       'selftest',
       'spec',
       'types',
+      'docs',
     ],
     ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert'],
   ];
 
   it.each(commands)('shows the help of %s as it is', async (command) => {
-    expect(readme).toContain(`\`\`\`\n${(await ask(...command.split(' '), '--help')).stdout}\`\`\`\n`);
+    expect(guide).toContain(`\`\`\`\n${(await ask(...command.split(' '), '--help')).stdout}\`\`\`\n`);
   });
 
   it('shows the help of every command', async () => {
@@ -36,6 +38,19 @@ describe('README.md', () => {
 
     expect(names.toSorted()).toEqual(commands.filter((command) => !command.includes(' ')).toSorted());
   });
+});
+
+it('README.md is read in two minutes', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const prose = readme.replaceAll(/```.*?```|!\[[^\]]*\]\([^)]*\)/gs, ' ');
+
+  // Readers of English take some 240 words of such text a minute.
+  expect(prose.split(/\s+/).length).toBeLessThan(400);
+  expect(readme.split('\n').length).toBeLessThan(110);
+});
+
+it('system.svg is the picture of the system as it is', () => {
+  expect(readFileSync('system.svg', 'utf8')).toBe(systemPicture());
 });
 
 describe.each(texts)('%s', (_, text) => {
