@@ -1,22 +1,15 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
-import { integerValue, isArray, isObject, type Json } from '../../model/json.ts';
-import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { inCall, type OwnFault } from '../../model/fault.ts';
+import { integerValue, isArray, type Json } from '../../model/json.ts';
+import type { RelationRule } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
+import { beside } from '../kit/laws/beside.ts';
 import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { moves, put } from '../kit/laws/moved.ts';
-import {
-  difference,
-  place,
-  type ReportedBy,
-  reported,
-  requestsOf,
-  type Words,
-  type Wrong,
-} from '../kit/laws/reported.ts';
+import { type Reader, results } from '../kit/laws/reader.ts';
+import { type ReportedBy, requestsOf, type Words, type Wrong } from '../kit/laws/reported.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
 
 interface Bound<N extends MethodName> extends Words {
@@ -24,44 +17,32 @@ interface Bound<N extends MethodName> extends Words {
   readonly methods: readonly N[];
   /** What is wrong in a result, given the constants of the configuration. */
   wrong(reported: ReportedBy<N>, constants: readonly Json[]): Wrong | undefined;
-  readonly fault: { readonly summary: string; readonly edit: Fault['edit'] };
+  readonly fault: OwnFault;
 }
 
-type Sides<N extends MethodName> = {
-  readonly reported: ReportedBy<N>;
-  readonly configuration: { readonly call: Call; readonly constants: readonly Json[] };
-};
+/** The answers that have all of these constants. */
+function constants(names: readonly Constant[]): Reader<readonly Json[]> {
+  return {
+    methods: configMethods,
+    read: (call) => {
+      const value = names.flatMap((name) => constant(call, name) ?? []);
+      return value.length === names.length ? [{ call, value, at: [] }] : [];
+    },
+    plan: requestsOf(configMethods),
+  };
+}
 
 /** An answer beside the constants that bound it. */
-function bound<N extends MethodName>({ names, methods, wrong, fault, ...words }: Bound<N>): RelationRule {
-  return relation<Sides<N>>({
+function bound<N extends MethodName>({ names, methods, wrong, ...words }: Bound<N>): RelationRule {
+  return beside<ReportedBy<N>['value'], { readonly configuration: readonly Json[] }>({
     ...words,
     scope: 'immutable',
-    methods: [...methods, ...configMethods],
-    roles: ['reported', 'configuration'],
-    plan: requestsOf([...methods, ...configMethods]),
-    fault: {
-      summary: fault.summary,
-      edit: fault.edit,
-    },
-    assignRoles: (call: Call, context: Context) => {
-      const constants = names.flatMap((name) => constant(call, name) ?? []);
-      if (constants.length === names.length) {
-        const value = { call, constants };
-        return methods.map((group) => ({ group, role: 'configuration', value }) as const);
-      }
-      const seen = reported(call, methods, context);
-      return seen ? [{ group: call.method, role: 'reported', value: seen }] : [];
-    },
-    judge: ({ reported: seen, configuration }) => {
-      const found = wrong(seen, configuration.constants);
-      if (found === undefined) return [];
-      const contradictedBy = names.map((name) =>
-        place('configuration', { call: configuration.call, at: [] }, [constantAt(name)]),
-      );
-      return [{ ...difference(seen, found), role: 'reported', contradictedBy }] satisfies GroupDifference<
-        keyof Sides<N>
-      >[];
+    subject: results(...methods),
+    references: { configuration: constants(names) },
+    judge: (subject, { configuration }) => {
+      const found = wrong(subject, configuration.value);
+      const by = names.map((name) => ['configuration', constantAt(name)] as const);
+      return found === undefined ? [] : [{ ...found, by }];
     },
   });
 }
@@ -189,41 +170,35 @@ const chainId = bound({
   },
 });
 
+/** The signing keys of blocks. */
+const signingKeys: Reader<string> = {
+  methods: blockMethods,
+  read: (call) => {
+    const block = queriedBlock(call);
+    const key = block?.json?.signing_key;
+    if (block === undefined || typeof key !== 'string' || key.length < 50) return [];
+    return [{ call, value: key, at: [...block.path.slice(1), 'signing_key'] }];
+  },
+};
+
 /** Every key of a chain begins with the prefix of its configuration. */
-const prefix = relation<{
-  readonly configuration: { readonly call: Call; readonly prefix: string };
-  readonly block: { readonly key: string; readonly path: readonly (string | number)[] };
-}>({
+const prefix = beside<readonly Json[], { readonly key: string }>({
   id: 'chain/address-prefix',
   requires: 'The signing keys of blocks begin with the constant `ADDRESS_PREFIX`.',
   clause: 'scalars/public-key',
   scope: 'immutable',
   why: 'Wallets write keys with the prefix in the configuration; nodes refuse others.',
   example: '`CORE_ADDRESS_PREFIX` is STM, and the signing keys of blocks begin with TST.',
-  methods: [...configMethods, ...blockMethods],
-  roles: ['configuration', 'block'],
-  plan: requestsOf(configMethods),
+  subject: constants(['ADDRESS_PREFIX']),
+  references: { key: signingKeys },
   fault: {
     summary: 'another address prefix than the keys have',
     edit: inCall(configMethods, (call) => put(call, [constantAt('ADDRESS_PREFIX')], 'XYZ')),
   },
-  assignRoles: (call) => {
-    const reported = constant(call, 'ADDRESS_PREFIX');
-    if (typeof reported === 'string')
-      return [{ group: call.method, role: 'configuration', value: { call, prefix: reported } }];
-    const block = queriedBlock(call);
-    const key = block?.json?.signing_key;
-    if (block === undefined || !isObject(block.json) || typeof key !== 'string' || key.length < 50) return [];
-    const value = { key, path: [...block.path, 'signing_key'] };
-    return configMethods.map((group) => ({ group, role: 'block', value }) as const);
-  },
-  judge: ({ configuration: { call, prefix }, block: { key, path } }) => {
-    if (key.startsWith(prefix)) return [];
-    const wrong = difference(
-      { call, at: [constantAt('ADDRESS_PREFIX')] },
-      { at: [], expected: `"${key.slice(0, 3)}", as keys begin` },
-    );
-    return [{ ...wrong, role: 'configuration', contradictedBy: [{ role: 'block', path }] }];
+  judge: ({ value: [configured] }, { key }) => {
+    if (typeof configured !== 'string') return undefined;
+    if (key.value.startsWith(configured)) return [];
+    return [{ at: [constantAt('ADDRESS_PREFIX')], expected: `"${key.value.slice(0, 3)}", as keys begin` }];
   },
 });
 

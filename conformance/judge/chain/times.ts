@@ -1,30 +1,10 @@
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { timeText } from '../../../spec/kernel/scalars.ts';
-import type { MethodName } from '../../../spec/methods/index.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
-import { isArray, isObject, type JsonObject } from '../../model/json.ts';
-import { type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
-import type { RuleText } from '../kit/invariant.ts';
-import { propertiesMethods } from '../kit/laws/global-properties.ts';
-import { jsonAt } from '../kit/laws/locate.ts';
-import { moved, put } from '../kit/laws/moved.ts';
-import { difference, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { type Comparison, comparison, timeOfHead } from '../kit/laws/comparison.ts';
+import { accountMethods, witnessMethods } from '../kit/laws/records.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
-/** Records of a kind, and a member that is a time before or after the head. */
-interface Row extends RuleText {
-  readonly fault: string;
-  readonly methods: readonly MethodName[];
-  /** The member of the result that holds the list; elsewhere the result is the list, or one record. */
-  readonly under: string;
-  readonly member: string;
-  /** Which side of the head's time it is on; the time itself is on both. */
-  readonly side: 'past' | 'coming';
-  /** An earlier time of the same record, which the fault puts in its place. */
-  readonly beside?: string;
-}
+/** A time that is past, or still to come, at the head. */
+type Row = Omit<Comparison, 'of' | 'level'>;
 
 const rows: RuleTable<Row> = {
   'chain/orders-not-expired': {
@@ -34,10 +14,9 @@ const rows: RuleTable<Row> = {
     example: '`expiration` of an open order is before the time of the head.',
     fault: 'an order that expired',
     methods: ['condenser_api.get_open_orders', 'database_api.find_limit_orders', 'database_api.list_limit_orders'],
-    under: 'orders',
     member: 'expiration',
-    side: 'coming',
-    beside: 'created',
+    is: 'at least',
+    lower: 'created',
   },
   'chain/savings-not-complete': {
     requires: '`complete` of a withdrawal from savings is not before the time of the head.',
@@ -51,9 +30,8 @@ const rows: RuleTable<Row> = {
       'database_api.find_savings_withdrawals',
       'database_api.list_savings_withdrawals',
     ],
-    under: 'withdrawals',
     member: 'complete',
-    side: 'coming',
+    is: 'at least',
   },
   'chain/conversions-to-come': {
     requires: '`conversion_date` of a conversion request is not before the time of the head.',
@@ -66,9 +44,8 @@ const rows: RuleTable<Row> = {
       'database_api.find_sbd_conversion_requests',
       'database_api.list_sbd_conversion_requests',
     ],
-    under: 'requests',
     member: 'conversion_date',
-    side: 'coming',
+    is: 'at least',
   },
   'chain/delegations-to-return': {
     requires: '`expiration` of a returning delegation is not before the time of the head.',
@@ -81,9 +58,8 @@ const rows: RuleTable<Row> = {
       'database_api.find_vesting_delegation_expirations',
       'database_api.list_vesting_delegation_expirations',
     ],
-    under: 'delegations',
     member: 'expiration',
-    side: 'coming',
+    is: 'at least',
   },
   'chain/recovery-changes-to-come': {
     requires: '`effective_on` of a change of recovery account is not before the time of the head.',
@@ -95,9 +71,8 @@ const rows: RuleTable<Row> = {
       'database_api.find_change_recovery_account_requests',
       'database_api.list_change_recovery_account_requests',
     ],
-    under: 'requests',
     member: 'effective_on',
-    side: 'coming',
+    is: 'at least',
   },
   'chain/accounts-updated': {
     requires: '`last_account_update` of an account is not after the time of the head.',
@@ -105,15 +80,9 @@ const rows: RuleTable<Row> = {
     why: 'Sites decide by this time whether their cached account is stale.',
     example: '`last_account_update` of an account is after the time of the head.',
     fault: 'an account updated in the future',
-    methods: [
-      'condenser_api.get_accounts',
-      'condenser_api.lookup_account_names',
-      'database_api.find_accounts',
-      'database_api.list_accounts',
-    ],
-    under: 'accounts',
+    methods: accountMethods,
     member: 'last_account_update',
-    side: 'past',
+    is: 'at most',
   },
   'chain/posts-active': {
     requires: '`active` of a comment is not after the time of the head.',
@@ -122,9 +91,8 @@ const rows: RuleTable<Row> = {
     example: '`active` of a post is after the time of the head.',
     fault: 'a post with activity in the future',
     methods: ['condenser_api.get_content', 'database_api.find_comments', 'database_api.list_comments'],
-    under: 'comments',
     member: 'active',
-    side: 'past',
+    is: 'at most',
   },
   'chain/feeds-published': {
     requires: '`last_sbd_exchange_update` of a witness is not after the time of the head.',
@@ -132,16 +100,9 @@ const rows: RuleTable<Row> = {
     why: 'Feeds that are too old do not count; one of the future would count for ever.',
     example: '`last_sbd_exchange_update` of a witness is after the time of the head.',
     fault: 'a feed published in the future',
-    methods: [
-      'condenser_api.get_witness_by_account',
-      'condenser_api.get_witnesses',
-      'condenser_api.get_witnesses_by_vote',
-      'database_api.find_witnesses',
-      'database_api.list_witnesses',
-    ],
-    under: 'witnesses',
+    methods: witnessMethods,
     member: 'last_sbd_exchange_update',
-    side: 'past',
+    is: 'at most',
   },
   'chain/trades-done': {
     requires: '`date` of a trade is not after the time of the head.',
@@ -150,9 +111,8 @@ const rows: RuleTable<Row> = {
     example: '`date` of a trade is after the time of the head.',
     fault: 'a trade of the future',
     methods: ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'],
-    under: 'trades',
     member: 'date',
-    side: 'past',
+    is: 'at most',
   },
   'chain/votes-cast': {
     requires: '`last_update` of a vote is not after the time of the head.',
@@ -161,87 +121,12 @@ const rows: RuleTable<Row> = {
     example: '`last_update` of a vote is after the time of the head.',
     fault: 'a vote cast in the future',
     methods: ['database_api.find_votes', 'database_api.list_votes'],
-    under: 'votes',
     member: 'last_update',
-    side: 'past',
+    is: 'at most',
   },
 };
 
-interface Timed {
-  readonly at: readonly PathSegment[];
-  readonly time: number;
-}
-
-/** The times of the records in an answer, and their paths. */
-function timesOf({ value }: Reported<unknown>, under: string, member: string): readonly Timed[] {
-  const inner = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[under] : undefined;
-  const at = Array.isArray(inner) ? [under] : [];
-  const records: readonly unknown[] = Array.isArray(inner) ? inner : Array.isArray(value) ? value : [value];
-  const isSingle = !Array.isArray(inner) && !Array.isArray(value);
-  return records.flatMap((record, index) => {
-    const time = (record as Record<string, unknown> | null)?.[member];
-    return typeof time === 'number' ? [{ at: [...at, ...(isSingle ? [] : [index]), member], time }] : [];
-  });
-}
-
-/** The path of the member in the first record. */
-function firstAt({ result }: Call, under: string, member: string): readonly PathSegment[] {
-  if (isArray(result)) return [0, member];
-  return isObject(result) && isArray(jsonAt(result as JsonObject, [under])) ? [under, 0, member] : [member];
-}
-
-/** A time far beyond any head. */
-const future = '2037-12-31T00:00:00';
-
-/** The fault: a future time, or one that is long past. */
-function misplaced({ methods, under, member, side, beside }: Row): Fault['edit'] {
-  return inCall(methods, (call) => {
-    // Where the list is sorted by this time, its order is broken too.
-    if (/date|expiration|complete/.test(String(argument(call, 'order')))) return undefined;
-    const at = firstAt(call, under, member);
-    const time = jsonAt(call.result, at);
-    if (typeof time !== 'string') return undefined;
-    if (side === 'past') return put(call, at, future);
-    return put(
-      call,
-      at,
-      beside === undefined ? moved(time, -30_000_000n) : jsonAt(call.result, firstAt(call, under, beside)),
-    );
-  });
-}
-
-function timed(row: Row): RelationRule {
-  const { methods, under, member, side, fault, beside: _, ...words } = row;
-  return relation<{ readonly records: Reported<unknown>; readonly now: Reported<{ readonly time: number }> }>({
-    ...words,
-    level: 'should',
-    methods: [...methods, ...propertiesMethods],
-    roles: ['records', 'now'],
-    plan: requestsOf(propertiesMethods),
-    fault: {
-      summary: fault,
-      edit: misplaced(row),
-    },
-    assignRoles: (call, context) => {
-      const now = reported(call, propertiesMethods, context);
-      if (now) return methods.map((group) => ({ group, role: 'now', value: now }) as const);
-      const records = reported(call, methods, context);
-      return records && timesOf(records, under, member).length > 0
-        ? [{ group: call.method, role: 'records', value: records }]
-        : [];
-    },
-    judge: ({ records, now }) => {
-      const head = now.value.time;
-      const wrong = timesOf(records, under, member).find(({ time }) =>
-        side === 'past' ? time > head : time < head && time > 0,
-      );
-      if (wrong === undefined) return [];
-      const expected = `${side === 'past' ? 'at most' : 'at least'} ${timeText(head)}, the time of the head`;
-      const contradictedBy = [place('now', now, ['time'])];
-      return [{ ...difference(records, { at: wrong.at, expected }), role: 'records', contradictedBy }];
-    },
-  });
-}
-
 /** Times of records beside the time of the head. */
-export const ofTimes: readonly RelationRule[] = rulesOf(rows, timed);
+export const ofTimes: readonly RelationRule[] = rulesOf(rows, (row: Row) =>
+  comparison({ ...row, level: 'should', of: timeOfHead }),
+);

@@ -4,14 +4,16 @@ import type { Call } from '../../model/exchange/call.ts';
 import type { Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
-import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import type { Context, RelationRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../kit/arguments.ts';
+import { beside } from '../kit/laws/beside.ts';
 import { requestsAll } from '../kit/laws/complete-lists.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
-import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from '../kit/laws/records.ts';
-import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
+import { eachRecord } from '../kit/laws/reader.ts';
+import { type Account, accountMethods, accountsIn, keysOf, readAs } from '../kit/laws/records.ts';
+import { type Reported, reported } from '../kit/laws/reported.ts';
 import { requestsTo } from '../kit/requests.ts';
 
 const referenceMethods = ['account_by_key_api.get_key_references', 'condenser_api.get_key_references'] as const;
@@ -28,21 +30,22 @@ function holderRequests(target: Target): readonly Request[] {
 }
 
 /** A requested key, and the accounts in the answer for it. */
-interface Reference extends Reported<readonly string[]> {
+interface Holders {
+  readonly names: readonly string[];
   /** Compressed, as hex. */
   readonly key: string;
   /** As requested. */
   readonly text: string;
 }
 
-function referencesIn(call: Call, context: Context): readonly Reference[] {
+function holdersIn(call: Call, context: Context): readonly Reported<Holders>[] {
   const [seen, keys] = [reported(call, referenceMethods, context), argument(call, 'keys')];
   if (seen === undefined || !isArray(keys)) return [];
   const [lists, base] = 'accounts' in seen.value ? [seen.value.accounts, ['accounts']] : [seen.value, []];
   if (lists.length !== keys.length) return [];
-  return lists.flatMap((value, index) => {
+  return lists.flatMap((names, index) => {
     const key = readAs(publicKey, keys[index], call, context);
-    return key === undefined ? [] : [{ call, value, at: [...base, index], key, text: String(keys[index]) }];
+    return key === undefined ? [] : [{ call, value: { names, key, text: String(keys[index]) }, at: [...base, index] }];
   });
 }
 
@@ -54,15 +57,22 @@ function firstNamed({ result }: Call): readonly (string | number)[] | undefined 
   return named < 0 ? undefined : [...base, named];
 }
 
-const holders = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
+const holders = beside<Account, { readonly named: Holders }>({
   id: 'governance/holders-of-key',
-  requires: 'Every account that `get_key_references` names has the key in its owner or active authority.',
+  requires: 'Every account that `get_key_references` names has the key in one of its authorities.',
   clause: 'accounts/key-references',
   why: 'A wallet signs in as the account that the node names for its key.',
-  example: 'get_key_references names `alice` for a key that her owner and active authority do not have.',
-  methods: [...referenceMethods, ...accountMethods],
-  roles: ['account', 'reference'],
+  example: 'get_key_references names `alice` for a key that no authority of the account has.',
   plan: holderRequests,
+  subject: eachRecord<Account>(accountMethods, ({ name }) => name),
+  references: {
+    named: {
+      methods: referenceMethods,
+      read: (call, context) =>
+        holdersIn(call, context).flatMap((found) => found.value.names.map((key) => ({ ...found, key }))),
+    },
+  },
+  // Deployed nodes name those of posting authorities too.
   fault: {
     summary: 'an account without the keys for which it is named',
     edit: inCall(accountMethods, (call) => {
@@ -78,37 +88,34 @@ const holders = relation<{ readonly reference: Reference; readonly account: Foun
       return put(call, at, { ...account, owner: noKeys, active: noKeys, posting: noKeys });
     }),
   },
-  assignRoles: (call, context) => [
-    ...accountsIn(call, context).map((value) => ({ group: value.value.name, role: 'account', value }) as const),
-    ...referencesIn(call, context).flatMap((value) =>
-      value.value.map((group) => ({ group, role: 'reference', value }) as const),
-    ),
-  ],
-  judge: ({ account, reference }) => {
-    if (keysOf(account.value, ['owner', 'active']).has(reference.key)) return [];
-    const wrong = difference(account, {
-      at: [],
-      expected: `an owner or active authority with ${reference.text}, for which it is named`,
-    });
-    if (keysOf(account.value, ['posting']).has(reference.key)) {
-      const departure = 'posting-keys-referenced';
-      return [{ ...wrong, role: 'account', contradictedBy: [place('reference', reference)], departure }];
-    }
+  judge: ({ value: account }, { named }) => {
+    if (keysOf(account, ['owner', 'active', 'posting']).has(named.value.key)) return [];
     // Deployed nodes keep a key that account_update2 replaced, which the record of the account does not show.
-    if (account.value.last_account_update > 0) return undefined;
-    return [{ ...wrong, role: 'account', contradictedBy: [place('reference', reference)] }];
+    if (account.last_account_update > 0) return undefined;
+    return [{ at: [], expected: `an authority with ${named.value.text}, for which it is named` }];
   },
 });
 
-const complete = relation<{ readonly reference: Reference; readonly account: Found<Account> }>({
+const complete = beside<Holders, { readonly account: Account }>({
   id: 'governance/all-holders-of-key',
   requires: '`get_key_references` of a key names every account with the key in its owner or active authority.',
   clause: 'accounts/key-references',
   why: 'A wallet that looks for the account of its key must find it.',
   example: 'The key is the active one of `alice`, and get_key_references does not name her.',
-  methods: [...referenceMethods, ...accountMethods],
-  roles: ['reference', 'account'],
   plan: holderRequests,
+  subject: {
+    methods: referenceMethods,
+    read: (call, context) => holdersIn(call, context).map((found) => ({ ...found, key: found.value.key })),
+  },
+  references: {
+    account: {
+      methods: accountMethods,
+      read: (call, context) =>
+        accountsIn(call, context).flatMap((account) =>
+          [...keysOf(account.value, ['owner', 'active'])].map((key) => ({ ...account, key })),
+        ),
+    },
+  },
   fault: {
     summary: 'an account that is not named for its key',
     edit: inCall(referenceMethods, (call) => {
@@ -116,20 +123,12 @@ const complete = relation<{ readonly reference: Reference; readonly account: Fou
       return at && put(call, at, []);
     }),
   },
-  assignRoles: (call, context) => [
-    ...accountsIn(call, context).flatMap((value) =>
-      [...keysOf(value.value, ['owner', 'active'])].map((group) => ({ group, role: 'account', value }) as const),
-    ),
-    ...referencesIn(call, context).map((value) => ({ group: value.key, role: 'reference', value }) as const),
-  ],
-  judge: ({ account, reference }) => {
-    if (reference.value.includes(account.value.name)) return [];
-    const isMissed = mayBeMissed(reference.key, account.value);
+  judge: ({ value: { names, key } }, { account: { value: account } }) => {
+    if (names.includes(account.name)) return [];
+    const isMissed = mayBeMissed(key, account);
     if (isMissed === 'unknown') return undefined;
-    const expected = `"${account.value.name}" among them, who has the key`;
-    const wrong = difference(reference, { at: [], expected, kind: 'missing' });
-    const found = { ...wrong, role: 'reference', contradictedBy: [place('account', account)] } as const;
-    return [isMissed === 'known' ? { ...found, departure: 'first-keys-overlooked' } : found];
+    const wrong = { at: [], expected: `"${account.name}" among them, who has the key`, kind: 'missing' } as const;
+    return [isMissed === 'known' ? { ...wrong, departure: 'first-keys-overlooked' } : wrong];
   },
 });
 

@@ -8,7 +8,6 @@ import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import { type Account, type Found, type Witness, witnessesIn, witnessMethods } from '../kit/laws/records.ts';
 import { difference, place, type Reported, type Wrong } from '../kit/laws/reported.ts';
 import { counted, listed, type Vote } from './votes-counted.ts';
-import { firstWitness } from './witnesses.ts';
 
 const ownVotes = law({
   id: 'governance/own-votes-counted',
@@ -99,7 +98,7 @@ const weighed = relation<Weighed>({
   plan: requestsAll([listed, 'database_api.list_accounts', 'database_api.list_witnesses']),
   fault: {
     summary: 'a witness with more votes than its voters have',
-    edit: moves(['database_api.list_witnesses', 'database_api.find_witnesses'], firstWitness('votes')),
+    edit: moves(['database_api.list_witnesses', 'database_api.find_witnesses'], inFirstRecord('votes')),
   },
   assignRoles: (call, context) => {
     const [votes, accounts] = [complete(call, listed, context), complete(call, 'database_api.list_accounts', context)];

@@ -1,5 +1,6 @@
 import type { PathSegment } from '../../../../spec/kernel/error.ts';
 import type { Form } from '../../../../spec/kernel/wire.ts';
+import type { MethodName } from '../../../../spec/methods/index.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { isObject, type Json, type JsonObject, member } from '../../../model/json.ts';
 import { blockNumber } from '../arguments.ts';
@@ -28,8 +29,8 @@ const headers: Readonly<Record<string, Place>> = {
   'condenser_api.get_block_header': { form: 'legacy' },
 };
 
-export const blockMethods = Object.keys(blocks);
-export const headerMethods = Object.keys(headers);
+export const blockMethods = Object.keys(blocks) as readonly MethodName[];
+export const headerMethods = Object.keys(headers) as readonly MethodName[];
 
 /** The answer of a get_block call of either namespace; undefined for other calls and other shapes. */
 export function queriedBlock(call: Call): Queried | undefined {

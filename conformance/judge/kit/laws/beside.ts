@@ -8,8 +8,8 @@ import { difference, place, type Reported, type Words, type Wrong } from './repo
 
 /** What is wrong with the subject, by the references. */
 export interface WrongBeside<R extends string = string> extends Wrong {
-  /** The references that contradict it, and the places in them; absent: all of them. */
-  readonly by?: { readonly [N in R]?: readonly PathSegment[] };
+  /** What contradicts it: the role of a reference, and the path in it; absent: all references. */
+  readonly by?: readonly (readonly [role: R, ...path: PathSegment[]])[];
   readonly departure?: DepartureId;
 }
 
@@ -62,10 +62,9 @@ export function beside<S, R extends Readonly<Record<string, unknown>>>(rule: Bes
       return found?.map(({ by, departure, ...wrong }) => ({
         ...difference(sides.subject as Reported<S>, wrong),
         role: 'subject',
-        contradictedBy: readers.flatMap(([role]): readonly GroupPlace[] => {
-          const at = by ? by[role] : [];
-          return at ? [place(role, sides[role] as Reported<unknown>, at)] : [];
-        }),
+        contradictedBy: (by ?? readers.map(([role]) => [role] as const)).map(
+          ([role, ...path]): GroupPlace => place(role, sides[role] as Reported<unknown>, path),
+        ),
         ...(departure && { departure }),
       }));
     },

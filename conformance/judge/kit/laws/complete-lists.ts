@@ -8,6 +8,7 @@ import type { Target } from '../../../model/target.ts';
 import { argument } from '../arguments.ts';
 import { pageCapacity } from '../page-capacity.ts';
 import { jsonAt } from './locate.ts';
+import type { Reader } from './reader.ts';
 import { type Reported, reported } from './reported.ts';
 
 /** Lists of everything: the path in the result, and the arguments that start at the first element. */
@@ -52,6 +53,18 @@ export function complete<N extends Listed>(call: Call, name: N, context: Context
   const { under }: Start = starts[name];
   const elements = under.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], seen.value);
   return { call, value: elements as ElementsOf<N>, at: under };
+}
+
+/** The complete list of a method as one side of a comparison. */
+export function everything<N extends Listed>(name: N): Reader<ElementsOf<N>> {
+  return {
+    methods: [name],
+    read: (call, context) => {
+      const list = complete(call, name, context);
+      return list ? [list] : [];
+    },
+    plan: requestsAll([name]),
+  };
 }
 
 /** Whether a call requested everything from the start and got less than its limit. */
