@@ -1,11 +1,13 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
-import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import type { ExchangeRule, RelationRule } from '../../model/rule.ts';
+import { beside } from '../kit/laws/beside.ts';
 import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
-import { moves, put } from '../kit/laws/moved.ts';
-import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
-import { difference, place, type Reported, type ReportedBy, reported, requestsOf } from '../kit/laws/reported.ts';
+import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
+import { eachRecord, results } from '../kit/laws/reader.ts';
+import { type Account, accountMethods } from '../kit/laws/records.ts';
+import type { ReportedBy } from '../kit/laws/reported.ts';
 
 const paramsMethods = ['rc_api.get_resource_params'] as const;
 const poolMethods = ['rc_api.get_resource_pool'] as const;
@@ -33,10 +35,10 @@ const named = law({
   },
 });
 
-const pools = relation<{
-  readonly pool: ReportedBy<(typeof poolMethods)[number]>;
-  readonly params: ReportedBy<(typeof paramsMethods)[number]>;
-}>({
+type Pools = ReportedBy<(typeof poolMethods)[number]>['value'];
+type Params = ReportedBy<(typeof paramsMethods)[number]>['value'];
+
+const pools = beside<Pools, { readonly params: Params }>({
   id: 'chain/pools-within-bounds',
   requires: 'No pool of resources holds more than its `max_pool_size`.',
   clause: 'resources/params/resource_dynamics_params/max_pool_size',
@@ -45,28 +47,19 @@ const pools = relation<{
   scope: 'immutable',
   why: 'Prices of resources are computed from how full their pools are.',
   example: 'The pool of `resource_new_accounts` holds more than its `max_pool_size`.',
-  methods: [...poolMethods, ...paramsMethods],
-  roles: ['pool', 'params'],
-  plan: requestsOf([...poolMethods, ...paramsMethods]),
+  subject: results(...poolMethods),
+  references: { params: results(...paramsMethods) },
   fault: {
     summary: 'a pool above its size',
     edit: moves(poolMethods, () => ['resource_pool', 'resource_new_accounts', 'pool'], 10n ** 18n),
   },
-  assignRoles: (call, context) => {
-    const [pool, params] = [reported(call, poolMethods, context), reported(call, paramsMethods, context)];
-    if (pool) return [{ group: '', role: 'pool', value: pool }];
-    return params ? [{ group: '', role: 'params', value: params }] : [];
-  },
-  judge: ({ pool, params }) => {
+  judge: ({ value: { resource_pool: pool } }, { params }) => {
     const all = params.value.resource_params;
-    return (Object.keys(pool.value.resource_pool) as (keyof typeof all)[]).flatMap((name) => {
+    return (Object.keys(pool) as (keyof typeof all)[]).flatMap((name) => {
       const most = all[name].resource_dynamics_params.max_pool_size;
-      if (pool.value.resource_pool[name].pool <= most) return [];
-      const contradictedBy = [
-        place('params', params, ['resource_params', name, 'resource_dynamics_params', 'max_pool_size']),
-      ];
-      const wrong = difference(pool, { at: ['resource_pool', name, 'pool'], expected: `at most ${most}` });
-      return [{ ...wrong, role: 'pool', contradictedBy } as const];
+      if (pool[name].pool <= most) return [];
+      const bound = ['params', 'resource_params', name, 'resource_dynamics_params', 'max_pool_size'] as const;
+      return [{ at: ['resource_pool', name, 'pool'], expected: `at most ${most}`, by: [bound] }];
     });
   },
 });
@@ -76,44 +69,26 @@ const rcMethods = ['rc_api.find_rc_accounts'] as const;
 type Credits = ReportedBy<(typeof rcMethods)[number]>['value']['rc_accounts'][number];
 
 /** Resource credits come from the vesting shares that an account can use. */
-const maxCredits = relation<{ readonly credits: Reported<Credits>; readonly account: Found<Account> }>({
+const maxCredits = beside<Credits, { readonly account: Account }>({
   id: 'chain/credits-of-vests',
   requires: '`max_rc` of an account is the vesting shares that it can use and its creation adjustment.',
   clause: 'records/rc_account/max_rc',
   level: 'unstated',
   why: 'Wallets show users how much they can do, which follows from their vesting shares.',
   example: 'An account that owns 5.000000 VESTS has a `max_rc` of 6000000.',
-  methods: [...rcMethods, ...accountMethods],
-  roles: ['credits', 'account'],
+  subject: eachRecord<Credits>(rcMethods, ({ account }) => account),
+  references: { account: eachRecord<Account>(accountMethods, ({ name }) => name) },
   fault: {
     summary: 'more credits than the vesting shares give',
-    edit: moves(rcMethods, () => ['rc_accounts', 0, 'max_rc']),
+    edit: moves(rcMethods, inFirstRecord('max_rc')),
   },
-  assignRoles: (call, context) => {
-    const seen = reported(call, rcMethods, context);
-    if (seen === undefined) {
-      return accountsIn(call, context).map((account) => ({
-        group: account.value.name,
-        role: 'account',
-        value: account,
-      }));
-    }
-    return seen.value.rc_accounts.map((value, index) => ({
-      group: value.account,
-      role: 'credits',
-      value: { call, value, at: ['rc_accounts', index] },
-    }));
-  },
-  judge: ({ credits, account }) => {
-    const { vesting_shares: own, delegated_vesting_shares: given, received_vesting_shares: received } = account.value;
-    const { next_vesting_withdrawal: next, vesting_withdraw_rate: rate, to_withdraw, withdrawn } = account.value;
-    const rest = to_withdraw - withdrawn;
-    const leaving = next < 0 ? 0n : least(rate.amount, rest);
-    const { amount: adjustment } = credits.value.max_rc_creation_adjustment;
-    const expected = own.amount - given.amount + received.amount - leaving + adjustment;
-    if (credits.value.max_rc === expected) return [];
-    const contradictedBy = [place('account', account, ['vesting_shares'])];
-    return [{ ...difference(credits, { at: ['max_rc'], expected: `${expected}` }), role: 'credits', contradictedBy }];
+  judge: ({ value: { max_rc, max_rc_creation_adjustment: adjustment } }, { account: { value: account } }) => {
+    const { vesting_shares: own, delegated_vesting_shares: given, received_vesting_shares: received } = account;
+    const { next_vesting_withdrawal: next, vesting_withdraw_rate: rate, to_withdraw, withdrawn } = account;
+    const leaving = next < 0 ? 0n : least(rate.amount, to_withdraw - withdrawn);
+    const expected = own.amount - given.amount + received.amount - leaving + adjustment.amount;
+    if (max_rc === expected) return [];
+    return [{ at: ['max_rc'], expected: `${expected}`, by: [['account', 'vesting_shares']] }];
   },
 });
 

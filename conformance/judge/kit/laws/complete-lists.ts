@@ -20,11 +20,6 @@ const starts = {
   'database_api.list_escrows': { under: ['escrows'], start: ['', 0], order: 'by_from_id' },
   'database_api.list_savings_withdrawals': { under: ['withdrawals'], start: ['', 0], order: 'by_from_id' },
   'database_api.list_sbd_conversion_requests': { under: ['requests'], start: ['', 0], order: 'by_account' },
-  'database_api.list_vesting_delegation_expirations': {
-    under: ['delegations'],
-    start: ['', '1970-01-01T00:00:00', 0],
-    order: 'by_account_expiration',
-  },
   'condenser_api.lookup_witness_accounts': { under: [], start: '' },
 } as const satisfies { readonly [N in MethodName]?: Start };
 
