@@ -59,10 +59,10 @@ function firstNamed({ result }: Call): readonly (string | number)[] | undefined 
 
 const holders = beside<Account, { readonly named: Holders }>({
   id: 'governance/holders-of-key',
-  requires: 'Every account that `get_key_references` names has the key in one of its authorities.',
+  requires: 'Every account that `get_key_references` names has the key in its owner or active authority.',
   clause: 'accounts/key-references',
   why: 'A wallet signs in as the account that the node names for its key.',
-  example: 'get_key_references names `alice` for a key that no authority of the account has.',
+  example: 'get_key_references names `alice` for a key that her owner and active authority do not have.',
   plan: holderRequests,
   subject: eachRecord<Account>(accountMethods, ({ name }) => name),
   references: {
@@ -72,7 +72,6 @@ const holders = beside<Account, { readonly named: Holders }>({
         holdersIn(call, context).flatMap((found) => found.value.names.map((key) => ({ ...found, key }))),
     },
   },
-  // Deployed nodes name those of posting authorities too.
   fault: {
     summary: 'an account without the keys for which it is named',
     edit: inCall(accountMethods, (call) => {
@@ -89,10 +88,12 @@ const holders = beside<Account, { readonly named: Holders }>({
     }),
   },
   judge: ({ value: account }, { named }) => {
-    if (keysOf(account, ['owner', 'active', 'posting']).has(named.value.key)) return [];
+    if (keysOf(account, ['owner', 'active']).has(named.value.key)) return [];
+    const expected = `an owner or active authority with ${named.value.text}, for which it is named`;
+    if (keysOf(account, ['posting']).has(named.value.key))
+      return [{ at: [], expected, departure: 'posting-keys-referenced' }];
     // Deployed nodes keep a key that account_update2 replaced, which the record of the account does not show.
-    if (account.last_account_update > 0) return undefined;
-    return [{ at: [], expected: `an authority with ${named.value.text}, for which it is named` }];
+    return account.last_account_update > 0 ? undefined : [{ at: [], expected }];
   },
 });
 
