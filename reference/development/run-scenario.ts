@@ -4,7 +4,7 @@ import type { Chain } from '../chain/live/chain.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { DevAccount } from './dev-accounts.ts';
 import { produceNext } from './produce-next.ts';
-import type { Scenario, ScenarioState, Signed } from './scenario.ts';
+import type { Hand, Scenario, ScenarioState, Signed } from './scenario.ts';
 
 export interface ScenarioTarget {
   readonly chain: Chain;
@@ -31,8 +31,9 @@ export function runScenario({ members, steps }: Scenario, on: ScenarioTarget): v
     const { state } = chain;
     const stage: ScenarioState = { state, now: state.dynamicGlobalProperties.time, members, person };
     const signed = merged(stories.flatMap((story) => story(stage)));
-    const transactions = Array.from(signed, ({ by, role = 'active', operations }) =>
-      signTransaction(chain, chainId, operations, person(by).keys[role]),
+    const keyOf = ({ by, role = 'active' }: Hand) => person(by).keys[role];
+    const transactions = Array.from(signed, ({ beside = [], operations, ...first }) =>
+      signTransaction(chain, chainId, operations, [first, ...beside].map(keyOf)),
     );
     produceNext(chain, signingKeys, { transactions });
   }
@@ -42,7 +43,7 @@ export function runScenario({ members, steps }: Scenario, on: ScenarioTarget): v
 function merged(all: readonly Signed[]): Iterable<Signed> {
   const byKey = new Map<string, Signed & { readonly operations: Operation[] }>();
   for (const each of all) {
-    const key = `${each.by}/${each.role}`;
+    const key = [each, ...(each.beside ?? [])].map(({ by, role }) => `${by}/${role}`).join(' ');
     const before = byKey.get(key);
     if (before === undefined) byKey.set(key, { ...each, operations: [...each.operations] });
     else before.operations.push(...each.operations);

@@ -3,10 +3,15 @@ import type { Operation } from '../chain/ledger/context.ts';
 import type { StateView } from '../chain/state/index.ts';
 import type { DevAccount } from './dev-accounts.ts';
 
-/** What an account signs with one of its keys; the active one unless given. */
-export interface Signed {
+/** Whose key signs; the active one unless given. */
+export interface Hand {
   readonly by: string;
   readonly role?: Exclude<KeyRole, 'memo'>;
+}
+
+/** What an account signs with one of its keys, and others beside it where one key is not enough. */
+export interface Signed extends Hand {
+  readonly beside?: readonly Hand[];
   readonly operations: readonly Operation[];
 }
 

@@ -21,12 +21,12 @@ export interface SignedFor {
   };
 }
 
-/** A transaction that refers to the head, expires so many seconds after it, and is signed. `chainId` is 64 hex. */
+/** A transaction that refers to the head, expires so many seconds after it, and is signed by each key. `chainId` is 64 hex. */
 export function signTransaction(
   { dialect, state }: SignedFor,
   chainId: string,
   operations: readonly Operation[],
-  key: PrivateKey,
+  key: PrivateKey | readonly PrivateKey[],
   lifetime = 60,
 ): SignedTransaction {
   const { head_block_id, head_block_number, time } = state.dynamicGlobalProperties;
@@ -37,7 +37,8 @@ export function signTransaction(
     extensions: [],
   };
   const bytes = encode(transaction, unsigned, dialect);
-  const signed = { ...unsigned, signatures: [sign(transactionDigest(fromHex(chainId, 32), bytes), key)] };
+  const digest = transactionDigest(fromHex(chainId, 32), bytes);
+  const signed = { ...unsigned, signatures: [key].flat().map((each) => sign(digest, each)) };
   packSigned(signed, bytes, dialect);
   return signed;
 }

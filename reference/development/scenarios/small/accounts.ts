@@ -3,6 +3,14 @@ import { authorityOf, type DevAccount } from '../../dev-accounts.ts';
 import type { StepAction } from '../../scenario.ts';
 import { members, upTo } from './members.ts';
 
+/** What some write there instead. */
+const odd: Readonly<Record<string, string>> = {
+  sam: '["I am sam"]',
+  tina: '{"profile":{"name":{"first":"tina"},"website":null,"followers":[1,2,[3]]}}',
+  uma: '"uma"',
+  vic: '',
+};
+
 /** A page about each, in the metadata that the posting key may change. */
 export const profiles: StepAction = () =>
   members.map((account) => ({
@@ -14,7 +22,8 @@ export const profiles: StepAction = () =>
         value: {
           ...{ account, owner: undefined, active: undefined, posting: undefined, memo_key: undefined },
           ...{ json_metadata: '', extensions: [] },
-          posting_json_metadata: JSON.stringify({ profile: { name: account, about: `I am ${account}` } }),
+          posting_json_metadata:
+            odd[account] ?? JSON.stringify({ profile: { name: account, about: `I am ${account}` } }),
         },
       },
     ],

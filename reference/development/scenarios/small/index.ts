@@ -7,13 +7,14 @@ import { publishPrices } from './feeds.ts';
 import { followKim, followMany, mute } from './follows.ts';
 import { cancel, offer, trade } from './market.ts';
 import { members } from './members.ts';
-import { changeOwners, declineVoting, recoveryRequests, restoreOwners } from './owners.ts';
+import { askForRecovery, changeOwners, declineVoting, recover, recoveryRequests, restoreOwners } from './owners.ts';
 import { post, promote, rewrite } from './posts.ts';
 import { createProposals, endingProposals, voteForProposals } from './proposals.ts';
 import { reblogKim, reblogMany } from './reblogs.ts';
 import { reply } from './replies.ts';
 import { claimRewards } from './rewards.ts';
-import { depositSavings, withdrawSavings } from './savings.ts';
+import { depositSavings, keepSavings, withdrawSavings } from './savings.ts';
+import { foundShared, spendShared, writeCustom } from './shared.ts';
 import { powerDown, powerUp, routes } from './vesting.ts';
 import { vote, voteForReplies } from './votes.ts';
 import { changeProperties } from './witness-properties.ts';
@@ -33,11 +34,11 @@ export const small: Scenario = {
     { after: 0, stories: [reply(1), followMany(0), routes, powerDown, delegate, withdrawSavings(1), chooseProxy] },
     { after: 0, stories: [reply(1, 'replies'), vote('kim', 1, 'last'), followMany(5), convert(1), endingProposals] },
     { after: 0, stories: [vote('leo', 1), rewrite, offer(1), claimAccounts, openEscrows(1)] },
-    { after: 0, stories: [voteForReplies(1), approveEscrows, trade(1), voteForProposals, createAccounts] },
-    { after: minute, stories: [vote('mia', 1), releaseEscrows, trade(2)] },
-    { after: minute, stories: [vote('olga', 1), settleEscrows, trade(3)] },
+    { after: 0, stories: [voteForReplies(1), approveEscrows, trade(1), voteForProposals, createAccounts, foundShared] },
+    { after: minute, stories: [vote('mia', 1), releaseEscrows, trade(2), spendShared(1), keepSavings] },
+    { after: minute, stories: [vote('olga', 1), settleEscrows, trade(3), spendShared(2), writeCustom] },
     // The conversions are done, the savings have arrived, and the escrows that nobody approved are given back.
-    { after: 3 * day + 13 * 3600, stories: [returnDelegations(10, 11), changeProperties] },
+    { after: 3 * day + 13 * 3600, stories: [returnDelegations(10, 11), changeProperties, spendShared(3)] },
     // The first week is over: posts are paid, parts of power downs too, proposals have ended.
     { after: 5 * day + 12 * minute, stories: [claimRewards, changeOwners, createProposals, publishPrices, cancel(1)] },
     { after: 26 * minute, stories: [post(2), voteForProposals, mute, convert(2), offer(2), returnDelegations(0, 5)] },
@@ -50,6 +51,8 @@ export const small: Scenario = {
     { after: 6 * minute, stories: [post(6), reply(5), vote('kim', 5, 'last'), trade(7)] },
     { after: 6 * minute, stories: [post(7), reply(6), vote('kim', 6, 'last'), trade(8)] },
     { after: 6 * minute, stories: [reply(7), vote('kim', 7, 'last'), trade(9), promote] },
-    { after: 0, stories: [restoreOwners, recoveryRequests, declineVoting, trade(10)] },
+    { after: 0, stories: [restoreOwners, recoveryRequests, declineVoting, trade(10), spendShared(4)] },
+    { after: 0, stories: [askForRecovery] },
+    { after: 0, stories: [recover] },
   ],
 };

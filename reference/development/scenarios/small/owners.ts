@@ -62,6 +62,46 @@ export const recoveryRequests: StepAction = () => [
   },
 ];
 
+const lost = 'paul';
+const thirdKey = (name: string) => privateKeyFromSeed(`third owner key of ${name}`);
+
+/** Paul has lost what he had set, */
+export const askForRecovery: StepAction = ({ person }) => [
+  {
+    by: initMiner.name,
+    operations: [
+      {
+        type: 'request_account_recovery',
+        value: {
+          recovery_account: initMiner.name,
+          account_to_recover: lost,
+          new_owner_authority: eitherOf(person(lost).keys.owner, thirdKey(lost)),
+          extensions: [],
+        },
+      },
+    ],
+  },
+];
+
+/** and gets his account back by an authority that he had a moment ago. */
+export const recover: StepAction = ({ person }) => [
+  {
+    by: lost,
+    role: 'owner',
+    operations: [
+      {
+        type: 'recover_account',
+        value: {
+          account_to_recover: lost,
+          new_owner_authority: eitherOf(person(lost).keys.owner, thirdKey(lost)),
+          recent_owner_authority: eitherOf(person(lost).keys.owner, secondKey(lost)),
+          extensions: [],
+        },
+      },
+    ],
+  },
+];
+
 export const declineVoting: StepAction = () =>
   silent.map((account) => ({
     by: account,

@@ -2,6 +2,7 @@ import { dollars } from '../../../chain/ledger/asset.ts';
 import type { Operation } from '../../../chain/ledger/context.ts';
 import type { StepAction } from '../../scenario.ts';
 import { members, others } from './members.ts';
+import { oddMetadata } from './metadata.ts';
 
 const topics = ['life', 'garden', 'music', 'food', 'travel', 'art', 'photo'] as const;
 const topic = (index: number) => topics[index % topics.length] as string;
@@ -16,6 +17,15 @@ export const permlinkOf = (round: number): string => `${topic(round)}-${round}`;
 
 /** The round of posts so long (more than 1,024 bytes) that lists in `get_state` cut their bodies. */
 const longRound = 5;
+
+/** The round of posts so long (more than 128 KiB) that content answers show a remark in their place; not that of kim. */
+const hugeRound = 4;
+
+/** Those of kim and of the first round are as expected. */
+function metadataOf(round: number, index: number): string {
+  const usual = JSON.stringify({ tags: ['life', topic(round), topic(round + 1)], app: 'small/1.0' });
+  return round === 1 || index !== 1 ? usual : oddMetadata(round);
+}
 
 /** Posts under `life` and the topics of the round. */
 export const post =
@@ -34,9 +44,9 @@ export const post =
                 ? `About ${topic(round)}, “at length” ✍ ${'and more '.repeat(24)}`.trim()
                 : `About ${topic(round)}`,
             body: `What ${author} has to say about ${topic(round)}, number ${round}. `.repeat(
-              round === longRound ? 40 : 1 + index,
+              author !== 'kim' && round === hugeRound ? 3_200 : round === longRound ? 40 : 1 + index,
             ),
-            json_metadata: JSON.stringify({ tags: ['life', topic(round), topic(round + 1)], app: 'small/1.0' }),
+            json_metadata: metadataOf(round, index),
           },
         },
         ...(round === 1 ? optionsOf(author) : []),

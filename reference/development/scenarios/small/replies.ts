@@ -1,5 +1,6 @@
 import type { StepAction } from '../../scenario.ts';
 import { others } from './members.ts';
+import { oddMetadata } from './metadata.ts';
 import { authorsOf, permlinkOf } from './posts.ts';
 
 /** The round of a reply so long (more than 16 KiB) that content answers show a remark in its place. */
@@ -25,7 +26,7 @@ export const reply =
               body: `${author} agrees with ${parent}.`.repeat(
                 round === longRound && index === 0 && to === 'post' ? 1_000 : 1,
               ),
-              json_metadata: '{"tags":["life"]}',
+              json_metadata: index === 0 ? '{"tags":["life"]}' : oddMetadata(6 * round + index),
             },
           },
         ],

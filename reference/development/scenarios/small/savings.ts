@@ -13,6 +13,11 @@ export const depositSavings: StepAction = () =>
     })),
   }));
 
+/** Kim keeps one of the first round after all. */
+export const keepSavings: StepAction = () => [
+  { by: 'kim', operations: [{ type: 'cancel_transfer_from_savings', value: { from: 'kim', request_id: 10 } }] },
+];
+
 /** Withdrawals to each other that arrive in three days, all of one moment. */
 export const withdrawSavings =
   (round: number): StepAction =>
