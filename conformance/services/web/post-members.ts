@@ -1,6 +1,7 @@
-import { isObject, type Json, member } from '../../model/json.ts';
+import { type Json, member } from '../../model/json.ts';
 import type { HttpRule } from '../model/rule.ts';
 import { endpoints, isInteger, isTime, memberRule } from './members.ts';
+import { isParsed } from './parsed-metadata.ts';
 
 const isAsset = (value: Json | undefined): boolean => typeof value === 'string' && /^\d+\.\d+ [A-Z]+$/.test(value);
 
@@ -87,8 +88,8 @@ export const postMemberRules: readonly HttpRule[] = [
     why: 'Widgets read `post.json_metadata.tags` without parsing.',
     example: '`"json_metadata": "{\\"tags\\":…}"`.',
     name: 'json_metadata',
-    fits: (value) => isObject(value) || value === '',
-    expected: 'an object',
+    fits: (value) => value === '' || isParsed(value),
+    expected: 'what the text holds, parsed',
     wrong: '{"tags":[]}',
   }),
   memberRule({

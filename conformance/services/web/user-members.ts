@@ -1,6 +1,7 @@
-import { isArray, isObject, type Json, member } from '../../model/json.ts';
+import { isArray, type Json, member } from '../../model/json.ts';
 import type { HttpRule } from '../model/rule.ts';
 import { endpoints, isTime, memberRule } from './members.ts';
+import { isParsed } from './parsed-metadata.ts';
 
 const isAsset = (value: Json | undefined): boolean => typeof value === 'string' && /^\d+\.\d+ [A-Z]+$/.test(value);
 
@@ -62,8 +63,8 @@ export const userMemberRules: readonly HttpRule[] = [
     why: 'Widgets read `user.json_metadata.profile` without parsing.',
     example: '`"json_metadata": "{\\"profile\\":…}"`.',
     name: 'json_metadata',
-    fits: isObject,
-    expected: 'an object',
+    fits: isParsed,
+    expected: 'what the text holds, parsed',
     wrong: '{"profile":{}}',
     departure: (record) => (member(record, 'json_metadata') === '' ? 'web-metadata-as-text' : undefined),
   }),
