@@ -78,7 +78,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     store: () => store,
     async close() {
       health.close();
-      hosts.close();
+      await hosts.close();
       await store.close();
     },
   };

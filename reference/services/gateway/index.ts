@@ -15,10 +15,7 @@ import type { Store } from './store/store.ts';
 export { ConfigurationError, type Problem } from './configuration/configuration.ts';
 export type { GatewayOptions } from './options.ts';
 
-const defaults = { port: 8091, batchLimit: 50, bodyLimit: 262_144, cacheBytes: 64 * 1024 * 1024 };
-
-/** Milliseconds that a shared store may take for an answer. */
-const storeTimeout = 250;
+const defaults = { port: 8091, batchLimit: 50, bodyLimit: 262_144, cacheBytes: 64 * 1024 * 1024, redisTimeout: 250 };
 
 export interface GatewayService extends Service {
   readonly name: 'gateway';
@@ -32,10 +29,10 @@ export interface GatewayService extends Service {
 /** Starts a caching gateway (document 3, Gateway). Rejects with ConfigurationError, or with the system's error when it cannot listen. */
 export async function startGateway(options: GatewayOptions): Promise<GatewayService> {
   const { compat = false, log = silent, now = Date.now, second = 1_000, accountTransferUrl } = options;
-  const { port, batchLimit, bodyLimit, cacheBytes } = { ...defaults, ...given(options) };
+  const { port, batchLimit, bodyLimit, cacheBytes, redisTimeout } = { ...defaults, ...given(options) };
   const load = () => loadConfiguration(options, compat ? deployed : documented);
   const { configuration, warnings } = await load();
-  const store = await openStore(options, cacheBytes, now);
+  const store = await openStore(options, { bytes: cacheBytes, timeout: redisTimeout, now });
   const gateway = createGateway({
     ...{ configuration, store, compat, now, second, batchLimit, accountTransferUrl },
     onHealth: (url, healthy, reason) =>
@@ -78,13 +75,22 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayServ
   };
 }
 
-async function openStore({ redis, log = silent }: GatewayOptions, bytes: number, now: () => number): Promise<Store> {
+interface StoreLimits {
+  readonly bytes: number;
+  readonly timeout: number;
+  readonly now: () => number;
+}
+
+async function openStore(
+  { redis, log = silent }: GatewayOptions,
+  { bytes, timeout, now }: StoreLimits,
+): Promise<Store> {
   const memory = memoryStore({ bytes, now });
   if (redis === undefined) return memory;
   const { redisStore } = await import('./store/redis.ts');
   const onChange = (reachable: boolean, reason: string) =>
     log[reachable ? 'info' : 'warn']({ reason }, reachable ? 'redis is up' : 'redis is down');
-  return redisStore({ url: redis, memory, now, timeout: storeTimeout, onChange });
+  return redisStore({ url: redis, memory, now, timeout, onChange });
 }
 
 /** Options that are set; an undefined one must not hide a default. */

@@ -17,6 +17,8 @@ export interface GatewayOptions {
   readonly configurationFile?: string | undefined;
   /** `redis://host:port`: where several gateways share their answers. */
   readonly redis?: string | undefined;
+  /** Milliseconds until a read there counts as a miss, default 250. */
+  readonly redisTimeout?: number | undefined;
   /** Answer as the deployed gateway was recorded where it differs from the documents; default false. */
   readonly compat?: boolean | undefined;
   /** Requests in a batch, default 50 (document 1, Limits). */

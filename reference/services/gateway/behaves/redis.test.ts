@@ -49,7 +49,9 @@ describe.skipIf(!isInstalled)('two gateways on one Redis (needs redis-server)', 
     const upstream = closing(await startUpstream(answer));
     const configuration = configurationOf([upstream.url], { ttls: [['appbase', ttl]] });
     const one = async () => {
-      const gateway = closing(await startGateway({ configuration, port: 0, redis: `redis://127.0.0.1:${port}` }));
+      const gateway = closing(
+        await startGateway({ configuration, port: 0, redis: `redis://127.0.0.1:${port}`, redisTimeout: 10_000 }),
+      );
       await expect.poll(() => gateway.gateway.store().reachable?.(), { timeout: 10_000 }).toBe(true);
       return gateway;
     };

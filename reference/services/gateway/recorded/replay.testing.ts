@@ -7,7 +7,7 @@ import { type Recorded, recordedConfigurations, recordedExchanges } from './reco
 import { play } from './upstream.testing.ts';
 
 /** Milliseconds for one second of the recording. */
-const second = 100;
+const second = 150;
 
 /**
  * Before these exchanges more time had passed than answers live: their labels have no times, but what reached the upstream shows it.

@@ -50,7 +50,7 @@ export function watchHealth({ hosts, interval, onChange }: HealthOptions): Healt
         method: 'POST',
         body: probe,
         headers,
-        agent: undefined,
+        connections: undefined,
         timeout,
       });
       if (/"(result|error)"/.test(text)) answered(host);

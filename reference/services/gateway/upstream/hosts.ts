@@ -1,10 +1,10 @@
-import { Agent } from 'node:http';
-import { Agent as SecureAgent } from 'node:https';
+import { Pool } from 'undici';
+import { untimed } from './post.ts';
 
 /** One address of an upstream: its connections, and how it has been. */
 export interface Host {
   readonly url: URL;
-  readonly agent: Agent;
+  readonly connections: Pool;
   /** Failures since the last answer. */
   failures: number;
   /** Since when it is not asked, in milliseconds of performance.now(); undefined while it is. */
@@ -14,7 +14,7 @@ export interface Host {
 }
 
 /** Connections to one address. */
-const maxSockets = 256;
+const most = 256;
 
 /** Idle connections are closed before a node closes them, whose default is 5 s: a call on a closing one is lost. */
 const idle = 4_000;
@@ -24,22 +24,16 @@ export interface Hosts {
   all(): readonly Host[];
   /** Closes the connections of addresses that no configuration names any more, once they are idle. */
   keep(urls: ReadonlySet<string>): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export function createHosts(): Hosts {
   const hosts = new Map<string, Host>();
   const create = (address: string): Host => {
     const url = new URL(address);
-    const options = {
-      keepAlive: true,
-      maxSockets,
-      maxFreeSockets: maxSockets,
-      timeout: idle,
-      scheduling: 'lifo',
-    } as const;
-    const agent = url.protocol === 'https:' ? new SecureAgent(options) : new Agent(options);
-    return { url, agent, failures: 0, down: undefined, busy: 0 };
+    const times = { ...untimed, keepAliveTimeout: idle, keepAliveMaxTimeout: idle };
+    const connections = new Pool(url.origin, { ...times, connections: most, pipelining: 1 });
+    return { url, connections, failures: 0, down: undefined, busy: 0 };
   };
   return {
     get(url) {
@@ -54,13 +48,14 @@ export function createHosts(): Hosts {
       for (const [url, host] of hosts) {
         if (urls.has(url)) continue;
         hosts.delete(url);
-        // Calls under way keep their connections; the idle time-out ends the others.
-        if (host.busy === 0) host.agent.destroy();
+        // Calls under way end as they began.
+        void host.connections.close();
       }
     },
-    close: () => {
-      for (const { agent } of hosts.values()) agent.destroy();
+    async close() {
+      const all = [...hosts.values()];
       hosts.clear();
+      await Promise.all(all.map(({ connections }) => connections.destroy()));
     },
   };
 }

@@ -78,12 +78,13 @@ async function one<T>(sending: Sending<T>, host: Host, deadline: number | undefi
 async function answerOf(sending: Sending<unknown>, host: Host, deadline: number | undefined): Promise<UpstreamAnswer> {
   const { body, headers, once, followsRedirects } = sending;
   const left = () => (deadline === undefined ? undefined : Math.max(1, deadline - performance.now()));
-  const common = { body, headers, agent: once ? undefined : host.agent };
+  const common = { body, headers, connections: once ? undefined : host.connections };
   const answer = await exchange({ ...common, url: host.url, method: 'POST', timeout: left() });
   if (![301, 302, 303, 307, 308].includes(answer.status) || answer.location === undefined) return answer;
   if (!followsRedirects) throw new UpstreamError('redirect', `upstream redirects with HTTP ${answer.status}`);
   // As deployed: only the newer two statuses keep the call.
   const method = answer.status >= 307 ? 'POST' : 'GET';
   const url = new URL(answer.location, host.url);
-  return exchange({ ...common, body: method === 'POST' ? body : '', url, method, timeout: left() });
+  const connections = url.origin === host.url.origin ? common.connections : undefined;
+  return exchange({ ...common, connections, url, method, timeout: left() });
 }
