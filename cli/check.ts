@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
+import type { ClientOptions } from '../conformance/services/run/client.ts';
 import type { BaselineFlags } from './kit/baseline.ts';
 import { without } from './kit/exclude.ts';
 import { interruptible } from './kit/interrupt.ts';
@@ -98,7 +99,9 @@ async function run(url: string | undefined, given: Options): Promise<void> {
   try {
     const [{ checked }, { deliver }] = await Promise.all([import('./kit/checked.ts'), import('./kit/deliver.ts')]);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal);
+    const through = url === undefined ? undefined : await throughGateway({ url, route, timeoutMs, signal });
     const events = await checked(nodeUrl, reference ?? options, {
+      ...(through && { through }),
       ...{ profile, seed, concurrency, timeoutMs, signal, route },
       ...selection(options),
       ...policy(options),
@@ -134,6 +137,22 @@ async function startReference(
   });
   process.stderr.write(`Reference node started at ${system.url}\n`);
   return system;
+}
+
+/** Says so where the URL is that of a gateway: then it is judged as one, and what it passes on as answers of a node. */
+async function throughGateway(target: ClientOptions): Promise<'gateway' | undefined> {
+  const [{ publicUrl }, { openClient }, { recognised }] = await Promise.all([
+    import('../conformance/model/public-url.ts'),
+    import('../conformance/services/run/client.ts'),
+    import('../conformance/services/run/recognised.ts'),
+  ]);
+  const client = openClient(target);
+  const found = await recognised(client).finally(client.close);
+  if (found === undefined) return undefined;
+  process.stderr.write(
+    `${publicUrl(target.url)} is a caching gateway (${found.by}): it is judged as one, and what it passes on as answers of a node.\n`,
+  );
+  return found.service;
 }
 
 async function whenListening(url: string, proxy: string, signal: AbortSignal): Promise<string> {

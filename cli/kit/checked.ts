@@ -3,7 +3,7 @@ import type { Event } from '../../conformance/model/event.ts';
 import { check } from '../../conformance/run/check.ts';
 import { type CheckOptions, selectedRules } from '../../conformance/run/options.ts';
 import { openClient } from '../../conformance/services/run/client.ts';
-import type { ServicesOptions } from '../../conformance/services/run/options.ts';
+import type { ServicesOptions, ServiceTarget } from '../../conformance/services/run/options.ts';
 import { openOrigin } from '../../conformance/services/run/origin.ts';
 import { openUpstream } from '../../conformance/services/run/upstream.ts';
 import { checkSystem } from '../../conformance/system.ts';
@@ -19,17 +19,26 @@ export async function checked(
   system: ReferenceSystem | ServiceFlags,
   options: NodeOptions,
 ): Promise<AsyncIterable<Event>> {
-  const targets = 'given' in system ? system.targets : serviceTargets(system);
+  const targets = 'given' in system ? system.targets : targetsOf(nodeUrl, system, options);
   if (targets.length > 0) {
     if ('given' in system) return systemEvents(nodeUrl, nodeUrl, options, { ...system.given, targets });
     const { secrets, ...allowed } = await permissions(system, process.env);
-    const behind = system.upstream ?? nodeUrl;
+    // A gateway is compared with its node, and not with itself.
+    const behind = system.upstream ?? (options.through === undefined ? nodeUrl : undefined);
     return withServers(system, behind, options, (servers) =>
       systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets }, secrets),
     );
   }
   if (nodeUrl === undefined) throw usage('there is no URL to check.');
   return check({ ...options, url: nodeUrl });
+}
+
+/** The services that are named, and the gateway that was recognised; where methods are selected, those of it alone are judged. */
+function targetsOf(url: string | undefined, flags: ServiceFlags, options: NodeOptions): readonly ServiceTarget[] {
+  const named = serviceTargets(flags);
+  const narrowed = options.methods !== undefined || options.namespaces !== undefined;
+  if (url === undefined || options.through === undefined || narrowed || flags.gateway !== undefined) return named;
+  return [{ name: 'gateway', url }, ...named];
 }
 
 /** What a run has besides limits: targets, and what their rules need. */

@@ -32,6 +32,11 @@ export interface CheckOptions extends Selection, Policy {
   readonly pace?: Pace;
   /** Stops the run; the events end with `interrupted`. */
   readonly signal?: AbortSignal;
+  /**
+   * Answers come through a cache, each as old as it may be: what compares answers of one moment is not judged, nor are the errors of
+   * the gateway itself.
+   */
+  readonly through?: 'gateway';
   /** Given: not detected. */
   readonly dialect?: Dialect;
   /** Whose keys sign what is asked about authorities; nothing is broadcast. */
@@ -55,7 +60,18 @@ export function selects({ namespaces, methods }: Selection): (method: string) =>
   return (method) => namespace(method.split('.')[0] ?? '') && name(method);
 }
 
-export function selectedRules(all: readonly Rule[], { rules }: Selection): readonly Rule[] {
+export function selectedRules(
+  all: readonly Rule[],
+  { rules, through }: Selection & Pick<CheckOptions, 'through'>,
+): readonly Rule[] {
   const wanted = matcher(rules);
-  return all.filter(({ id }) => wanted(id));
+  return all.filter((rule) => wanted(rule.id) && (through === undefined || isOfNode(rule)));
+}
+
+/** Answered by the gateway itself, whose suite judges them. */
+const ofGateway = matcher(['protocol/*', 'envelope/error-object']);
+
+/** Whether a rule holds of answers that a cache may have kept. */
+function isOfNode(rule: Rule): boolean {
+  return !ofGateway(rule.id) && !(rule.kind === 'relation' && rule.scope === 'snapshot');
 }
