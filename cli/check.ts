@@ -6,7 +6,7 @@ import type { BaselineFlags } from './kit/baseline.ts';
 import { without } from './kit/exclude.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
-import { integer, seconds, target } from './kit/options.ts';
+import { integer, seconds, shard, target } from './kit/options.ts';
 import { type PolicyFlags, policy, policyOptions } from './kit/policy.ts';
 import type { ReferenceSystem } from './kit/reference-system.ts';
 import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
@@ -26,6 +26,8 @@ interface Options
   readonly methods?: readonly string[];
   readonly exclude?: readonly string[];
   readonly list?: true;
+  readonly dryRun?: true;
+  readonly shard?: CheckOptions['shard'];
   readonly maxTime?: number;
   readonly corpus?: string;
   readonly report?: readonly ReportFile[];
@@ -55,6 +57,8 @@ export function check(): Command {
       list,
     )
     .option('--list', 'print the methods and rules that are selected, and send nothing')
+    .option('--dry-run', 'discover, print the requests that would follow as JSON, one on a line, and send none of them')
+    .option('--shard <i/n>', 'only part I of N of the checks; plumbline merge joins the parts', shard)
     .option('--corpus <file>', 'data for arguments: read if the file exists, else discovered and written')
     .option('--concurrency <number>', 'concurrent requests', integer(1, 1_000), 8)
     .option('--max-time <seconds>', 'stop after this time', seconds)
@@ -93,13 +97,15 @@ async function run(url: string | undefined, given: Options): Promise<void> {
   const timeoutMs = options.timeout * 1000;
   if (!isOurs) refuseOddProxies([url, ...serviceTargets(options).map((each) => each.url)]);
   const signal = interruptible();
-  prepareReports(report);
+  if (!options.dryRun) prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./kit/corpus.ts')).corpusFile(corpus, url);
   const reference = isOurs ? await startReference(options, signal) : undefined;
   try {
     const [{ checked }, { deliver }] = await Promise.all([import('./kit/checked.ts'), import('./kit/deliver.ts')]);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal);
-    const through = url === undefined ? undefined : await throughGateway({ url, route, timeoutMs, signal });
+    const through =
+      url === undefined || options.dryRun ? undefined : await throughGateway({ url, route, timeoutMs, signal });
+    const dry = options.dryRun ? await import('./kit/dry-run.ts').then(({ dryRun }) => dryRun()) : undefined;
     const events = await checked(nodeUrl, reference ?? options, {
       ...(through && { through }),
       ...{ profile, seed, concurrency, timeoutMs, signal, route },
@@ -110,7 +116,13 @@ async function run(url: string | undefined, given: Options): Promise<void> {
       ...(methods && { methods }),
       ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
       ...kept?.options,
+      ...(options.shard && { shard: options.shard }),
+      ...(dry && { dryRun: dry.take }),
     });
+    if (dry) {
+      process.exitCode = await dry.print(events);
+      return;
+    }
     const also = options.updateBaseline ? baseline?.updating(options) : undefined;
     const delivered = deliver(events, report, also);
     process.exitCode = await (kept ? delivered.catch(kept.refuse) : delivered);

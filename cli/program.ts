@@ -11,6 +11,7 @@ import { faults } from './faults.ts';
 import { gateway } from './gateway.ts';
 import { type Exit, usage } from './kit/exit.ts';
 import { hint } from './kit/patterns.ts';
+import { merge } from './merge.ts';
 import { node } from './node.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -31,7 +32,21 @@ export function program(): Command {
     .helpCommand(false)
     .addHelpText('after', codes);
   const controls = [mine, travel, snapshot, revert];
-  const others = [gateway, audit, replay, compare, rules, departures, faults, spec, types, docs, selftest, chain];
+  const others = [
+    gateway,
+    audit,
+    replay,
+    merge,
+    compare,
+    rules,
+    departures,
+    faults,
+    spec,
+    types,
+    docs,
+    selftest,
+    chain,
+  ];
   for (const command of [check, node, ...controls, ...others]) plumbline.addCommand(command());
   plumbline.addCommand(help(plumbline), { hidden: true });
   for (const command of [plumbline, ...plumbline.commands.flatMap((each) => [each, ...each.commands])]) {

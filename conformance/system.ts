@@ -2,6 +2,7 @@ import type { EndEvent, Event, EventBody } from './model/event.ts';
 import type { Policy } from './model/policy.ts';
 import { publicUrl } from './model/public-url.ts';
 import { type RouteOptions, routeFacts } from './model/route.ts';
+import type { Shard } from './plan/shard.ts';
 import { checkEvents, paceOf, secretsOf } from './run/check.ts';
 import { stopSignal } from './run/live/stop.ts';
 import type { CheckOptions } from './run/options.ts';
@@ -19,6 +20,8 @@ export interface SystemOptions extends Policy {
   readonly services: Omit<ServicesOptions, 'signal'>;
   readonly maxTimeSeconds?: number;
   readonly route?: RouteOptions;
+  /** The part of the run that this one is: the node checks its part, and the targets are those of this part. */
+  readonly shard?: Shard;
   readonly signal?: AbortSignal;
   /** What the run was given and no report may show. */
   readonly secrets?: readonly string[];
@@ -45,7 +48,7 @@ async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncG
   const sent = routeFacts(route);
   const rules = selectedServiceRules(all, services);
   const ends: EndEvent[] = [];
-  const names = { services: services.targets.map(({ name }) => name) };
+  const names = { services: services.targets.map(({ name }) => name), ...(options.shard && { shard: options.shard }) };
   if (node === undefined) {
     const target = publicUrl(services.targets[0]?.url ?? '');
     const facts = { mode: 'check', target, seed: services.seed, ...names, ...(sent && { route: sent }) } as const;

@@ -1,5 +1,6 @@
 import { rules as nodeRules } from '../../conformance/judge/index.ts';
 import type { Event } from '../../conformance/model/event.ts';
+import { shardOf } from '../../conformance/plan/shard.ts';
 import { check } from '../../conformance/run/check.ts';
 import { type CheckOptions, selectedRules } from '../../conformance/run/options.ts';
 import { openClient } from '../../conformance/services/run/client.ts';
@@ -19,7 +20,9 @@ export async function checked(
   system: ReferenceSystem | ServiceFlags,
   options: NodeOptions,
 ): Promise<AsyncIterable<Event>> {
-  const targets = 'given' in system ? system.targets : targetsOf(nodeUrl, system, options);
+  const named = 'given' in system ? system.targets : targetsOf(nodeUrl, system, options);
+  // A dry run is about the node; a shard has some of the services.
+  const targets = options.dryRun ? [] : named.filter(({ name }) => isHere(name, options.shard));
   if (targets.length > 0) {
     if ('given' in system) return systemEvents(nodeUrl, nodeUrl, options, { ...system.given, targets });
     const { secrets, ...allowed } = await permissions(system, process.env);
@@ -29,7 +32,8 @@ export async function checked(
       systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets }, secrets),
     );
   }
-  if (nodeUrl === undefined) throw usage('there is no URL to check.');
+  if (nodeUrl === undefined && named.length > 0 && options.shard) return nothingHere(options);
+  if (nodeUrl === undefined) throw usage('there is no URL of a node to check.');
   return check({ ...options, url: nodeUrl });
 }
 
@@ -39,6 +43,16 @@ function targetsOf(url: string | undefined, flags: ServiceFlags, options: NodeOp
   const narrowed = options.methods !== undefined || options.namespaces !== undefined;
   if (url === undefined || options.through === undefined || narrowed || flags.gateway !== undefined) return named;
   return [{ name: 'gateway', url }, ...named];
+}
+
+function isHere(service: string, shard: CheckOptions['shard']): boolean {
+  return shard === undefined || shardOf(service, shard.of) === shard.index;
+}
+
+/** A shard of services alone that has none of them. */
+function nothingHere(options: NodeOptions): AsyncIterable<Event> {
+  const { seed, concurrency, timeoutMs, signal, shard } = options;
+  return checkSystem({ services: { targets: [], seed, concurrency, timeoutMs }, signal, ...(shard && { shard }) });
 }
 
 /** What a run has besides limits: targets, and what their rules need. */
@@ -52,7 +66,8 @@ function systemEvents(
   given: Given,
   secrets: readonly string[] = [],
 ): AsyncIterable<Event> {
-  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted, route } = options;
+  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted, route, shard } =
+    options;
   const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
   return checkSystem({
     ...(judgesNode && { node: { ...options, url: nodeUrl } }),
@@ -67,6 +82,7 @@ function systemEvents(
     ...(require && { require }),
     ...(accepted && { accepted }),
     ...(route && { route }),
+    ...(shard && { shard }),
   });
 }
 

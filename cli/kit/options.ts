@@ -20,6 +20,13 @@ export function seconds(text: string): number {
   throw new InvalidArgumentError('It must be a number of seconds above 0, such as 30.');
 }
 
+/** `I/N`: the part I of N, from 1 to 64 of them. */
+export function shard(text: string): { readonly index: number; readonly of: number } {
+  const [, index = 0, of = 0] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= of && of <= 64) return { index, of };
+  throw new InvalidArgumentError('It must be I/N, the part I of N, such as 2/4; N is at most 64.');
+}
+
 /** An http or https URL, or a unix socket. */
 export function target(text: string): string {
   return targetOf(text) ?? httpUrl(text);

@@ -31,6 +31,8 @@ export interface StartEvent extends Policy {
   /** Date and time of the start, UTC, such as `2026-11-22T06:00:00Z`. */
   readonly started?: string;
   readonly profile?: 'quick' | 'full';
+  /** The part of the run that this one is: `index` from 1. */
+  readonly shard?: { readonly index: number; readonly of: number };
   readonly seed?: number;
   /** The URL held user and password, which reports leave out. */
   readonly credentials?: true;

@@ -32,8 +32,9 @@ export function entryOf({ start }: Pick<Summary, 'start'>, { id }: Pick<Finding,
   return start?.accepted?.find((each) => each.id === id && !(each.expires !== undefined && each.expires < today));
 }
 
-/** Whether the run looked for it: it was complete, and neither rule nor method were left out. */
+/** Whether the run looked for it: it was complete and no part, and neither rule nor method were left out. */
 function isJudged({ start, end, methods }: Summary, { rule, method }: Accepted): boolean {
-  if (end?.reason !== 'complete' || !start?.rules.some(({ id }) => id === rule)) return false;
+  if (end?.reason !== 'complete' || start?.shard !== undefined || !start?.rules.some(({ id }) => id === rule))
+    return false;
   return methods.has(method) || !start.methods.includes(method);
 }

@@ -23,6 +23,7 @@ export function reportOf(run: Summary) {
     started: start?.started ?? null,
     seed: start?.seed ?? null,
     profile: start?.profile ?? null,
+    ...(start?.shard && { shard: start.shard }),
     ended: run.end?.reason ?? 'interrupted',
     ...(run.end?.detail !== undefined && { detail: run.end.detail }),
     verdict: verdict(run),

@@ -4,6 +4,8 @@ import type { Summary } from './summary.ts';
 
 /** Why a run without deviations is not a success: it evaluated nothing, or less than required; undefined if it evaluated enough. */
 export function shortfall(run: Summary): string | undefined {
+  // What is enough is said of all shards together.
+  if (run.start?.shard !== undefined && run.end?.reason === 'complete') return undefined;
   const nothing = whyNothing(run);
   if (nothing !== undefined) return `Nothing was tested: ${nothing}.`;
   const [methods, clauses] = [evaluatedMethods(run), judgedClauses(run)];

@@ -17,6 +17,7 @@ import { discover, findChain } from '../plan/discover.ts';
 import { listedMethods } from '../plan/methods.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
+import { shareOf } from '../plan/shard.ts';
 import { seeded } from '../util/random.ts';
 import { watchRefusals } from './live/always-refused.ts';
 import { type Connection, openConnection } from './live/connection.ts';
@@ -57,12 +58,12 @@ export function paceOf(urls: readonly string[], { rate, maxRequests }: CheckOpti
 /** The same events before they are numbered, for runs of several targets. */
 export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {
   const started = performance.now();
-  const { url, profile, seed, concurrency, route, pace = paceOf([url], route) } = options;
+  const { url, profile, seed, concurrency, route, shard, pace = paceOf([url], route) } = options;
   const rules = selectedRules(allRules, options);
   const credentials = hasCredentials(url) && ({ credentials: true } as const);
   const sent = routeFacts(route);
   const facts = { mode: 'check', target: publicUrl(url), profile, seed, ...credentials } as const;
-  yield startEvent({ ...facts, ...(sent && { route: sent }) }, rules, options);
+  yield startEvent({ ...facts, ...(sent && { route: sent }), ...(shard && { shard }) }, rules, options);
 
   const stop = stopSignal(options.signal, options.maxTimeSeconds);
   const transport = openTransport({
@@ -109,12 +110,14 @@ async function* converse(
   const { counts, page } = profiles[profile];
   const isOver = () => signal.aborted || pace.isSpent() || connection.lost() !== undefined;
   const selected = selects(options);
-  const session = openSession(rules, undefined, signal);
+  const share = shareOf(rules, options.shard);
+  const session = openSession(share.rules, undefined, signal);
 
   // Judged when the dialect is known.
   const first: Exchange[] = [];
   const { send, skipped } = discoverySender(connection, first, isOver);
-  const chain = corpus && (yield* findChain(send, corpus.methods));
+  const { dryRun } = options;
+  const chain = corpus && dryRun === undefined ? yield* findChain(send, corpus.methods) : undefined;
   if (corpus && chain) agree(corpus, chain);
   const known = corpus ?? (yield* discoverAll(send, options));
   const found = { ...known, missing: [...skipped(), ...known.missing] };
@@ -137,21 +140,26 @@ async function* converse(
   const refusals = watchRefusals(target);
   const judge = (exchange: Exchange) => {
     if (!everyCall(exchange, selected)) return [];
-    refusals.see(exchange);
-    return session.judging(exchange, context, requestedBy.get(exchange.case));
+    if (share.owns({ case: exchange.case, message: exchange.request })) refusals.see(exchange);
+    return share.made(session.judging(exchange, context, requestedBy.get(exchange.case)), exchange);
   };
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
   const done = new Set(first.map((exchange) => exchange.case));
   const failed: CheckEvent[] = [];
   const others = guardPlans(without(allRules, rules), []);
-  const planned = plan(guardPlans(rules, failed), target, { seed, selected, done, others });
+  const all = plan(guardPlans(rules, failed), target, { seed, selected, done, others });
+  const planned = all.filter(share.sends);
+  if (dryRun !== undefined) {
+    dryRun(planned);
+    return {};
+  }
   yield* failed;
   for (const { request, rules: names } of planned) requestedBy.set(request.case, names);
   const [pinned, live] = parted(planned, ({ request }) => isTimeless(request));
   const head = live.length > 0 ? headRequest(target.methods) : undefined;
   yield { kind: 'plan', requests: done.size + planned.length + (head ? headRequests(live.length) : 0) };
   const watch = watchHead(connection, head, isOver);
-  const again = recheck(rules, planned, watch, (each, take) => connection.send([each], take));
+  const again = recheck(share.rules, planned, watch, (each, take) => connection.send([each], take));
   const judgeNow = again.judge(judge);
   const judgeTimeless = (exchange: Exchange) => judgeNow({ ...exchange, snapshot: anyTime });
   for (const exchange of first.splice(0)) {
@@ -166,12 +174,15 @@ async function* converse(
   });
 
   if (!isOver()) for (const exchange of refusals.all()) yield* judge(exchange);
-  yield* confirmUnanswered(connection, judge, isOver, (request) =>
-    called(request).every((name) => Object.hasOwn(methods, name) && selected(name)),
+  yield* confirmUnanswered(
+    connection,
+    judge,
+    isOver,
+    (request) => share.owns(request) && called(request).every((name) => Object.hasOwn(methods, name) && selected(name)),
   );
 
   const doubt = live.length > 0 ? watch.doubt() : undefined;
-  yield* session.finish(selected, {
+  const never = session.finish(selected, {
     offered: target.methods,
     narrowed: (options.methods ?? options.namespaces) !== undefined,
     nowhere: 'the target has no data for its arguments',
@@ -181,6 +192,7 @@ async function* converse(
     ...(isOver() && { over: 'the run ended before' }),
     ...(doubt !== undefined && { moved: doubt }),
   });
+  yield* never.filter(share.reports);
   return { proven: session.proven(), ...(doubt !== undefined && { doubt }) };
 }
 
@@ -199,9 +211,8 @@ function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly
 }
 
 function without(all: readonly Rule[], some: readonly Rule[]): readonly Rule[] {
-  const left = new Set(all);
-  for (const rule of some) left.delete(rule);
-  return [...left];
+  const taken = new Set<string>(some.map(({ id }) => id));
+  return all.filter(({ id }) => !taken.has(id));
 }
 
 function everyCall(exchange: Exchange, selected: (method: string) => boolean): boolean {

@@ -4,6 +4,8 @@ import type { RouteOptions } from '../model/route.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Signer } from '../model/signer.ts';
 import type { Discovered } from '../model/target.ts';
+import type { Planned } from '../plan/plan.ts';
+import type { Shard } from '../plan/shard.ts';
 import { matcher } from '../util/glob.ts';
 import type { Pace } from './live/route/pace.ts';
 
@@ -28,6 +30,10 @@ export interface CheckOptions extends Selection, Policy {
   /** For the complete run. */
   readonly maxTimeSeconds?: number;
   readonly route?: RouteOptions;
+  /** Only this part. */
+  readonly shard?: Shard;
+  /** Takes the requests that are planned instead of sending them; with a corpus nothing is sent at all. */
+  dryRun?(planned: readonly Planned[]): void;
   /** Of a run with further targets; absent: one by the route. */
   readonly pace?: Pace;
   /** Stops the run; the events end with `interrupted`. */

@@ -6,7 +6,7 @@ import { version } from '../model/version.ts';
 
 /** The start event of a run, before anything is sent or read. */
 export function startEvent(
-  facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials' | 'route' | 'services'>,
+  facts: Pick<StartEvent, 'mode' | 'target' | 'profile' | 'seed' | 'credentials' | 'route' | 'services' | 'shard'>,
   rules: readonly RuleFacts[],
   { failOn, require, accepted }: Policy,
 ): StartEvent {

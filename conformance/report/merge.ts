@@ -1,0 +1,125 @@
+import type { CheckEvent, EndEvent, Event, EventBody, StartEvent } from '../model/event.ts';
+import { judged } from '../model/outcome.ts';
+
+/** The events of one shard, and the file that has them. */
+export interface ShardRun {
+  readonly file: string;
+  readonly events: readonly Event[];
+}
+
+/** Why runs cannot be joined, in one sentence. */
+export class MergeError extends Error {
+  override readonly name = 'MergeError';
+}
+
+const worst: readonly EndEvent['reason'][] = ['interrupted', 'unreachable', 'budget', 'complete'];
+
+/** The run that shards come to together. @throws MergeError where they are not all shards of one run */
+export function merged(runs: readonly ShardRun[]): readonly Event[] {
+  const starts = runs.map(startOf);
+  const [first] = starts;
+  if (first === undefined) throw new MergeError('there is nothing to join');
+  requireOneRun(starts);
+  const events = runs.flatMap((run) => run.events);
+  const target = runs.map((run) => run.events.find(({ kind }) => kind === 'target')).find((each) => each !== undefined);
+  const further = events.filter((event) => event.kind === 'target' && event.service !== undefined && event !== target);
+  const { shard: _, ...facts } = first.start;
+  const bodies: EventBody[] = [
+    { ...facts, ...joined(starts.map(({ start }) => start)) },
+    ...(target ? [unnumbered(target)] : []),
+    ...further.map(unnumbered),
+    ...planOf(runs),
+    ...checksOf(events),
+    endOf(runs),
+  ];
+  return bodies.map((body, seq) => ({ seq, ...body }));
+}
+
+interface Start {
+  readonly file: string;
+  readonly start: StartEvent;
+}
+
+function startOf({ file, events }: ShardRun): Start {
+  const start = events.find((event) => event.kind === 'start');
+  if (start === undefined) throw new MergeError(`${file} has no start of a run`);
+  if (start.shard === undefined) throw new MergeError(`${file} is no shard: check --shard I/N makes them`);
+  const { seq: _, ...facts } = start;
+  return { file, start: facts };
+}
+
+function requireOneRun(starts: readonly Start[]): void {
+  const [first] = starts as readonly [Start];
+  const { of = 1 } = first.start.shard ?? {};
+  const known = new Map<number, string>();
+  for (const { file, start } of starts) {
+    for (const name of ['plumbline', 'target', 'profile', 'seed'] as const)
+      if (start[name] !== first.start[name] && (name !== 'target' || start.methods.length > 0))
+        throw new MergeError(`${file} is of ${name} ${start[name]}, and ${first.file} of ${first.start[name]}`);
+    if (start.shard?.of !== of)
+      throw new MergeError(`${file} is one of ${start.shard?.of} shards, and ${first.file} of ${of}`);
+    const index = start.shard.index;
+    const twin = known.get(index);
+    if (twin !== undefined) throw new MergeError(`${file} and ${twin} are both shard ${index}/${of}`);
+    known.set(index, file);
+  }
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !known.has(index));
+  if (missing.length > 0)
+    throw new MergeError(
+      `shard ${missing
+        .slice(0, 5)
+        .map((index) => `${index}/${of}`)
+        .join(', ')} is missing`,
+    );
+}
+
+/** A service is judged in one of the shards, with its rules. */
+function joined(starts: readonly StartEvent[]): Partial<StartEvent> {
+  const rules = new Map(starts.flatMap((start) => start.rules.map((rule) => [rule.id, rule] as const)));
+  const services = [...new Set(starts.flatMap((start) => start.services ?? []))];
+  return { rules: [...rules.values()], ...(services.length > 0 && { services }) };
+}
+
+/** All requests that were planned, if all shards came so far. */
+function planOf(runs: readonly ShardRun[]): readonly EventBody[] {
+  const plans = runs.flatMap(({ events }) => events.find(({ kind }) => kind === 'plan') ?? []);
+  if (plans.length < runs.length) return [];
+  return [{ kind: 'plan', requests: plans.reduce((sum, plan) => sum + ('requests' in plan ? plan.requests : 0), 0) }];
+}
+
+/** What was sent and judged; that a rule was never judged holds if it was in no shard. */
+function checksOf(events: readonly Event[]): readonly EventBody[] {
+  const key = ({ rule, method }: CheckEvent) => `${rule} ${method}`;
+  const done = new Set<string>();
+  for (const event of events)
+    if (event.kind === 'check' && judged.has(event.outcome)) done.add(key(event)).add(`${event.rule} other`);
+  const said = new Set<string>();
+  return events.flatMap((event) => {
+    if (['start', 'target', 'plan', 'end'].includes(event.kind)) return [];
+    if (event.kind === 'check' && event.case === null) {
+      const once = `${key(event)} ${event.outcome}`;
+      if (done.has(key(event)) || said.has(once)) return [];
+      said.add(once);
+    }
+    return [unnumbered(event)];
+  });
+}
+
+function endOf(runs: readonly ShardRun[]): EndEvent {
+  const ends = runs.map(({ events }) => events.find((event) => event.kind === 'end'));
+  const reasons = ends.map((end) => end?.reason ?? 'interrupted');
+  const reason = worst.find((each) => reasons.includes(each)) ?? 'complete';
+  const same = ends.find((end) => end?.reason === reason);
+  const proven = ends.flatMap((end) => end?.proven ?? []).toSorted((left, right) => right.blocks - left.blocks)[0];
+  return {
+    ...{ kind: 'end', reason },
+    ...(same?.limit && { limit: same.limit }),
+    ...(same?.detail !== undefined && { detail: same.detail }),
+    ...(proven && { proven }),
+    seconds: Math.max(...ends.map((end) => end?.seconds ?? 0)),
+  };
+}
+
+function unnumbered({ seq: _, ...body }: Event): EventBody {
+  return body;
+}
