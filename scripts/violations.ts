@@ -4,12 +4,12 @@ import { serviceViolations } from '../conformance/violations/of-services.ts';
 import { undefended, type Verdict, violationsPage } from '../conformance/violations/table.ts';
 import { core } from '../spec/dialects/core.ts';
 import { resumable } from '../test/resumable.ts';
-import { recordedRun, serviceVerdicts, verdictsOf, violationSources } from '../test/violations.testing.ts';
+import { recordedRuns, serviceVerdicts, verdictsOf, violationSources } from '../test/violations.testing.ts';
 
 const folder = new URL('../conformance/violations/', import.meta.url);
-const run = await recordedRun();
-const all = violations(run.context.dialect ?? core);
-const ofNode = await verdictsOf(run, all, resumable<Verdict>('violations', violationSources), (done) => {
+const runs = await recordedRuns();
+const all = violations(core).map(({ id }) => id);
+const ofNode = await verdictsOf(runs, all, resumable<Verdict>('violations', violationSources), (done) => {
   if (done % 100 === 0) console.log(`${done} of ${all.length}`);
 });
 const ofServices = await serviceVerdicts(

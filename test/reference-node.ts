@@ -1,7 +1,7 @@
 import { chainC } from '../reference/apis/chain-c.testing.ts';
 import { createDispatch } from '../reference/apis/dispatch.ts';
 import { protocols } from '../reference/chain/protocol.ts';
-import { type ReferenceNode, startNode } from '../reference/node.ts';
+import { startNode } from '../reference/node.ts';
 import { answer, type Envelope } from '../reference/rpc/envelope.ts';
 import { defaultLimits } from '../reference/server/limits.ts';
 import { createRpcServer } from '../reference/server/server.ts';
@@ -31,17 +31,17 @@ async function start(): Promise<Reference> {
   return { url, ask: async (body) => String(await answer(Buffer.from(body), envelope)) };
 }
 
-let development: Promise<ReferenceNode> | undefined;
+let development: Promise<Reference> | undefined;
 
 /** A node of the scenario `small`, whose head stands still; one for all test files of a worker, which ends with it. */
-export function developmentNode(): Promise<Pick<ReferenceNode, 'url'>> {
+export function developmentNode(): Promise<Reference> {
   development ??= startDevelopment();
   return development;
 }
 
-async function startDevelopment(): Promise<ReferenceNode> {
+async function startDevelopment(): Promise<Reference> {
   const of = { scenario: 'small', accounts: 10, witnesses: 21, seed: 1, blockTime: 'manual' } as const;
   const node = await startNode({ development: { ...of, dialect: core, protocol: protocols['0.20'] } });
   node.unref();
-  return node;
+  return { url: node.url, ask: async (body) => (await fetch(node.url, { method: 'POST', body })).text() };
 }

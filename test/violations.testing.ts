@@ -4,23 +4,36 @@ import type { Exchange } from '../conformance/model/exchange/exchange.ts';
 import { call as request } from '../conformance/model/exchange/request.ts';
 import { parseJson } from '../conformance/model/json.ts';
 import type { ServiceName } from '../conformance/model/service-name.ts';
+import { shownIn } from '../conformance/model/shown.ts';
 import type { Discovered } from '../conformance/model/target.ts';
 import { casesFor } from '../conformance/plan/cases.ts';
 import { collect } from '../conformance/testing/server.ts';
+import { memoize } from '../conformance/util/memoize.ts';
+import { violations } from '../conformance/violations/index.ts';
 import type { ServiceViolation } from '../conformance/violations/of-services.ts';
 import type { Verdict } from '../conformance/violations/table.ts';
 import { openTrials, type Run } from '../conformance/violations/trial.ts';
 import type { Violation } from '../conformance/violations/violation.ts';
+import { core } from '../spec/dialects/core.ts';
+import type { Dialect } from '../spec/kernel/wire.ts';
 import { type Proven, provenServices } from './proven-services.ts';
-import { referenceNode } from './reference-node.ts';
+import { developmentNode, type Reference, referenceNode } from './reference-node.ts';
 import type { Resumable } from './resumable.ts';
 import { checksBehind } from './service-checks.ts';
 
 const quick = { counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 };
 
-/** All exchanges of a quick run against the reference node, as trials of violations need them. */
-export async function recordedRun(seed = 7): Promise<Run> {
-  const node = await referenceNode();
+/** The nodes in front of which violations are tried: that of `npm start`, and for what it cannot show that of chain C. */
+const nodes: readonly (() => Promise<Reference>)[] = [developmentNode, referenceNode];
+
+/** All exchanges of a quick run against each of these nodes, as trials of violations need them. */
+export async function recordedRuns(some = nodes, seed = 7): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  for (const node of some) runs.push(await recordedRun(await node(), seed));
+  return runs;
+}
+
+async function recordedRun(node: Reference, seed: number): Promise<Run> {
   const exchanges = new Map<string, Exchange>();
   let found: Discovered | undefined;
   const proxy = await faultProxy({
@@ -49,8 +62,8 @@ export async function recordedRun(seed = 7): Promise<Run> {
   const answers = new Map<string, ReturnType<typeof node.ask>>();
   return {
     exchanges: [...exchanges.values()],
-    context: { dialect, irreversible, chainId, listed: methods },
-    target: { cases: await casesFor(found, { seed, selected: () => true, ...quick }) },
+    context: { dialect, irreversible, chainId, listed: methods, shown: shownIn(found.corpus) },
+    target: { corpus: found.corpus, cases: await casesFor(found, { seed, selected: () => true, ...quick }) },
     ask: async ({ method }, params) => {
       const { case: id, message } = request(method, params);
       const answer = answers.get(id) ?? node.ask(message.text ?? '');
@@ -60,20 +73,31 @@ export async function recordedRun(seed = 7): Promise<Run> {
   };
 }
 
-/** What becomes of violations in front of a run, by their order; results of an earlier run are kept. */
+/** The violations of a clause are those of the dialect of the run. */
+const spelledFor = memoize((dialect: Dialect) => new Map(violations(dialect).map((each) => [each.id, each])));
+
+/**
+ * What becomes of violations in front of the first run that can show them, by their order; results of an earlier run are kept.
+ */
 export async function verdictsOf(
-  run: Run,
-  some: readonly Violation[],
+  runs: readonly Run[],
+  some: readonly string[],
   known?: Resumable<Verdict>,
   progress?: (done: number) => void,
 ): Promise<readonly Verdict[]> {
-  const trial = openTrials(run);
+  const trials = runs.map((run) => ({ trial: openTrials(run), own: spelledFor(run.context.dialect ?? core) }));
   const verdicts: Verdict[] = [];
-  for (const each of some) {
-    const { id, clause, kind } = each;
+  for (const id of some) {
     const work = async (): Promise<Verdict> => {
-      const tried = await trial(each);
-      return { id, clause, kind, by: typeof tried === 'string' ? tried : tried.rule };
+      let by = 'untried';
+      for (const { trial, own } of trials) {
+        const each = own.get(id);
+        const tried = each === undefined ? 'untried' : await trial(each);
+        by = typeof tried === 'string' ? tried : tried.rule;
+        if (by !== 'untried') break;
+      }
+      const { clause, kind } = spelledFor(core).get(id) as Violation;
+      return { id, clause, kind, by };
     };
     verdicts.push(known ? await known.of(id, work) : await work());
     progress?.(verdicts.length);

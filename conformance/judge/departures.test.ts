@@ -12,6 +12,7 @@ import { signedTransaction } from '../../spec/types/transaction.ts';
 import { type Exchange, exchange, fromJson, fromText } from '../model/exchange/exchange.ts';
 import type { Finding } from '../model/finding.ts';
 import { at, isArray } from '../model/json.ts';
+import { everythingShown } from '../model/shown.ts';
 import { recordedExchange } from '../run/recording/recorded-line.ts';
 import { openSession } from '../run/session/session.ts';
 import { answered } from './by-hand.testing.ts';
@@ -261,6 +262,7 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'account-authority-checked': recordedBut(['error', 'data', 'code'], 3_020_000),
   'account-authority-checked-named': recordedBut(['error', 'data', 'code'], 3_020_000),
   'accounts-by-plain-name': sample([plainAccounts, fromArray(-32000)], [plainAccounts, fromArray(-32003)]),
+  'find-routes-by-withdraw-route': sample([routesByName(10)], [routesByName(0)]),
   'blog-begins-with-empty-items': recordedBut(['result'], oneMore),
   'feed-begins-with-empty-items': recordedBut(['result'], oneMore),
   'condenser-signatures-empty': recordedBut(['result', 'ret'], {}),
@@ -279,11 +281,27 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'hive-escrow-answer-as-error': recordedBut(['error', 'result'], 5),
 };
 
+/** A refusal of the order that deployed nodes call otherwise. */
+function routesByName(code: number): Exchange {
+  const error = { code: -32003, message: 'no', data: { code, name: 'assert_exception', message: 'no', stack: [] } };
+  return exchange({
+    request: fromJson({
+      ...{ jsonrpc: '2.0', id: 1, method: 'database_api.find_withdraw_vesting_routes' },
+      params: { account: 'alice', order: 'by_name' },
+    }),
+    answer: fromJson({ jsonrpc: '2.0', id: 1, error }),
+  });
+}
+
 const all: readonly (readonly [string, Departure])[] = Object.entries<Departure>(departures);
 
 function contextOf(id: string) {
   const { dialect = testnet }: Departure = departures[id as DepartureId];
-  return { dialect, irreversible: undefined };
+  return {
+    dialect,
+    irreversible: undefined,
+    ...(id === 'find-routes-by-withdraw-route' && { shown: everythingShown }),
+  };
 }
 
 /** Findings of all rules together, by the rule that has them. */

@@ -7,6 +7,7 @@ import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
 import { type Fault, faultOf, type OwnFault } from './fault.ts';
 import type { Difference, Inconclusive } from './finding.ts';
+import type { Shown } from './shown.ts';
 import type { Target } from './target.ts';
 
 /** The context of judges besides the answers. */
@@ -19,6 +20,8 @@ export interface Context {
   readonly chainId?: string | undefined;
   /** What jsonrpc.get_methods lists, where that is known. */
   readonly listed?: ReadonlySet<string> | undefined;
+  /** What the target itself showed, where it was discovered. */
+  readonly shown?: Shown | undefined;
 }
 
 /** The subject of a rule: the first part of its id, and its folder in judge/. */

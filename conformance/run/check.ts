@@ -9,6 +9,7 @@ import { called, type Request } from '../model/exchange/request.ts';
 import { hasCredentials, publicUrl, secretsIn } from '../model/public-url.ts';
 import { routeFacts, routeSecrets } from '../model/route.ts';
 import type { Rule } from '../model/rule.ts';
+import { shownIn } from '../model/shown.ts';
 import type { Discovered } from '../model/target.ts';
 import { casesFor } from '../plan/cases.ts';
 import type { Send } from '../plan/corpus/discover.ts';
@@ -135,6 +136,7 @@ async function* converse(
     irreversible,
     chainId: target.chainId,
     listed: listedMethods(listed),
+    shown: shownIn(target.corpus),
   };
   const requestedBy = new Map<string, readonly string[]>();
   const refusals = watchRefusals(target);

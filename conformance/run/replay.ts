@@ -11,6 +11,7 @@ import { member } from '../model/json.ts';
 import { renamedRule } from '../model/renamed-rules.ts';
 import type { RouteOptions } from '../model/route.ts';
 import type { Context, Rule } from '../model/rule.ts';
+import { everythingShown } from '../model/shown.ts';
 import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
 import { listedMethods } from '../plan/methods.ts';
@@ -102,6 +103,7 @@ async function probeTarget(connection: Connection, { dialect }: ReplayOptions) {
     irreversible,
     ...(chainId !== undefined && { chainId }),
     listed,
+    shown: everythingShown,
   };
   return {
     offered: new Set([...(listed ?? []), ...heads]),

@@ -16,7 +16,7 @@ import { type Ask, onlyCall, type Violation } from './violation.ts';
 export interface Run {
   readonly exchanges: readonly Exchange[];
   readonly context: Context;
-  readonly target: Pick<Target, 'cases'>;
+  readonly target: Pick<Target, 'cases' | 'corpus'>;
   readonly ask: Ask;
 }
 

@@ -3,7 +3,6 @@ import { present } from './evidence.ts';
 
 export const findRoutesByWithdrawRoute = {
   id: 'find-routes-by-withdraw-route',
-  unjudged: 'the arguments of deployed nodes are plain as well, and their results are judged alike',
   clause: 'database_api.find_withdraw_vesting_routes/params',
   documented: 'the orders `by_name` and `by_destination`',
   deployed: '`by_withdraw_route` instead of `by_name`',

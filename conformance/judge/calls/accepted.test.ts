@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { hive } from '../../../spec/dialects/hive.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
+import { emptyCorpus } from '../../model/corpus.ts';
 import { exchange, fromJson } from '../../model/exchange/exchange.ts';
+import type { Context } from '../../model/rule.ts';
+import { shownIn } from '../../model/shown.ts';
 import { judgeExchange } from '../../run/session/judging.ts';
 import { accepted } from './accepted.ts';
 
@@ -12,10 +16,16 @@ const error = (message: string, code = 0): Json => ({
   data: { code, name: 'exception', message, stack: [] },
 });
 
-function outcome(method: string, params: Json, answer: { [name: string]: Json }, onlyRefused?: number) {
+function outcome(
+  method: string,
+  params: Json,
+  answer: { [name: string]: Json },
+  onlyRefused?: number,
+  known: Context = context,
+) {
   const request = fromJson({ jsonrpc: '2.0', id: 1, method, params });
   const own = exchange({ request, answer: fromJson({ jsonrpc: '2.0', id: 1, ...answer }) });
-  return judgeExchange(accepted, { ...own, ...(onlyRefused !== undefined && { onlyRefused }) }, context)?.outcome;
+  return judgeExchange(accepted, { ...own, ...(onlyRefused !== undefined && { onlyRefused }) }, known)?.outcome;
 }
 
 const refused = (method: string, params: Json, message = 'unspecified', code = 0) =>
@@ -50,6 +60,64 @@ describe('a call that names nothing which may be absent', () => {
     expect(refused('database_api.list_witnesses', turn, 'unspecified', 10)).toBeUndefined();
     const escaped = { code: -32000, message: 'Unknown error - parsing rpc message failed', data: 'unknown key' };
     expect(outcome('database_api.list_witnesses', turn, { error: escaped })).toBeUndefined();
+  });
+});
+
+describe('a call that names only what the target itself showed', () => {
+  const shown = shownIn({
+    ...emptyCorpus,
+    accounts: ['alice', 'bob'],
+    posts: [{ author: 'alice', permlink: 'hello' }],
+    escrows: [{ account: 'bob', id: 7 }],
+    starts: [{ method: 'database_api.list_escrows', order: 'by_from_id', start: ['bob', 7] }],
+  });
+  const known = { ...context, shown, listed: new Set(['condenser_api.get_followers']) };
+  const refusedTo = (method: string, params: Json, message = 'unspecified') =>
+    outcome(method, params, { error: error(message) }, undefined, known);
+
+  it.each<readonly [string, Json]>([
+    ['condenser_api.get_followers', ['alice', null, 'ignore', 10]],
+    ['condenser_api.get_followers', ['alice', '', 'blog', 10]],
+    ['condenser_api.get_accounts', [['alice', 'bob']]],
+    ['condenser_api.get_content', ['alice', 'hello']],
+    ['condenser_api.get_withdraw_routes', ['alice', 'all']],
+    ['condenser_api.get_escrow', ['bob', 7]],
+    ['condenser_api.get_account_history', ['alice', -1, 10_000]],
+    ['condenser_api.get_discussions_by_blog', [{ tag: 'alice', limit: 1 }]],
+    ['condenser_api.get_blog', ['alice', 0, 500]],
+    ['database_api.list_escrows', { start: ['bob', 7], limit: 10, order: 'by_from_id' }],
+    ['database_api.find_comments', { start: [['alice', 'hello']], limit: 10, order: 'by_account' }],
+    ['database_api.list_owner_histories', { start: ['', '1970-01-01T00:00:00'], limit: 10 }],
+  ])('%s %j is accepted', (method, params) => {
+    expect(refusedTo(method, params)).toBe('deviation');
+  });
+
+  it.each<readonly [string, Json]>([
+    ['condenser_api.get_followers', ['alice', 'bob', 'blog', 10]],
+    ['condenser_api.get_accounts', [['alice', 'nobody']]],
+    ['condenser_api.get_content', ['bob', 'hello']],
+    ['condenser_api.get_escrow', ['alice', 7]],
+    ['condenser_api.get_account_history', ['alice', 5, 5]],
+    ['condenser_api.get_discussions_by_blog', [{ tag: 'alice', limit: 20 }]],
+    ['condenser_api.get_discussions_by_created', [{ tag: '', limit: 1, start_author: 'alice' }]],
+    ['tags_api.get_discussions_by_created', { tag: '', limit: 1 }],
+    ['condenser_api.verify_account_authority', ['alice', []]],
+    ['database_api.list_escrows', { start: ['alice', 7], limit: 10, order: 'by_from_id' }],
+  ])('%s %j may be refused', (method, params) => {
+    expect(refusedTo(method, params)).toBeUndefined();
+  });
+
+  it('is not excused by words, unless the target does not list the method', () => {
+    const words = 'this type is not supported';
+    expect(refusedTo('condenser_api.get_followers', ['alice', null, 'ignore', 10], words)).toBe('deviation');
+    expect(refusedTo('condenser_api.get_content', ['alice', 'hello'], words)).toBe('inconclusive');
+  });
+
+  it('may be refused by a chain with a life of its own', () => {
+    const answer = { error: error('unspecified') };
+    expect(
+      outcome('condenser_api.get_content', ['alice', 'hello'], answer, undefined, { ...known, dialect: hive }),
+    ).toBeUndefined();
   });
 });
 

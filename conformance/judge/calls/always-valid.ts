@@ -1,15 +1,20 @@
 import { core } from '../../../spec/dialects/core.ts';
+import { hive } from '../../../spec/dialects/hive.ts';
 import { lowest } from '../../../spec/generation/lowest.ts';
-import type { AnySchema } from '../../../spec/kernel/schema.ts';
+import { type AnySchema, issues } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { methodSpelled } from '../../model/exchange/method-spelled.ts';
 import { isInteger, type Json, stringifyJson } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
+import type { Shown } from '../../model/shown.ts';
+import { argument } from '../kit/arguments.ts';
 import { hasCanonicalArguments } from '../kit/canonical-arguments.ts';
 import { type Given, givenTo } from '../kit/given.ts';
 import { isStandardRequest } from '../kit/standard-request.ts';
+import { namesShown } from './names-shown.ts';
 import { reads } from './same.ts';
 
 /** Kinds whose every value is accepted. */
@@ -19,45 +24,72 @@ const harmless: ReadonlySet<string> = new Set(['bool', 'time', 'choice']);
 const anyDoes = /(^|\.)(\w*lower_bound\w*|truncate_body)$/;
 
 /** Where a list begins: from null or an empty text at its beginning. */
-const beginnings = /(^|\.)start_\w+$/;
+const beginnings = /(^|\.)start(_\w+)?$/;
 
 /** Posts of one account, which a query has to name. */
 const namesAccount = /_by_(blog|feed|comments)$/;
 
+/** The transaction, or a member of it. */
+const ofTransaction = /^(trx|transaction)(\.|$)/;
+
+/** Whether a transaction that is in a block had to be signed by others, its signatures alone do not say. */
+const ofSignatures = /\.verify_authority$/;
+
 /**
- * Whether a call is accepted whatever data there is: documented arguments that name nothing which may be absent. These are no
- * arguments, documented defaults and orders, the beginning of a list, null starts, switches, times, and numbers of blocks that
- * are known to be there. How many names a call may have, and what is answered for one that nobody has, is not stated.
+ * Whether a call is accepted whatever data there is: documented arguments that name nothing which may be absent, or only what
+ * the target itself showed. The former are no arguments, documented defaults, orders and words, the beginning of a list, null
+ * starts, switches, times, and numbers of blocks that are known to be there. How many names a call may have, and what is answered
+ * for one that nobody has, is not stated.
  */
 export function isAlwaysValid(
   call: Call,
-  { dialect, irreversible }: Pick<Context, 'dialect' | 'irreversible'>,
+  { dialect, irreversible, shown }: Pick<Context, 'dialect' | 'irreversible' | 'shown'>,
 ): boolean {
   const method = call.params === undefined ? undefined : methodSpelled(call.method, dialect ?? core);
   if (method === undefined || !reads.includes(method.name) || !isStandardRequest(call.request)) return false;
-  if (namesAccount.test(method.name)) return false;
-  if (method.deployed?.error !== undefined || method.deployed?.params !== undefined) return false;
-  if (method.status === 'disabled' || method.status === 'not implemented') return false;
+  if (method.deployed?.error !== undefined) return false;
+  if (method.status === 'disabled' || method.status === 'not implemented' || ofSignatures.test(method.name))
+    return false;
   const given = hasCanonicalArguments(call, dialect) ? givenTo(call) : undefined;
   if (given === undefined) return false;
-  return Object.entries(given).every(([name, value]) => isSafe(method, name, value, { given, irreversible }));
+  // Of a chain with a life of its own only its recordings say how it differs.
+  const known = dialect === hive ? undefined : shown;
+  if (namesAccount.test(method.name) && (known === undefined || !namesAnAccount(given))) return false;
+  if (known && signedIn(call) !== undefined && !known.signed(signedIn(call) as Json)) return false;
+  const beside = { given, irreversible, shown: known, wire: { form: method.form, dialect: dialect ?? core } };
+  return Object.entries(given).every(([name, value]) => isSafe(method, name, value, beside));
 }
+
+/** The transaction that a call is about. */
+const signedIn = (call: Call) => argument(call, 'trx') ?? argument(call, 'transaction');
 
 interface Beside {
   readonly given: Given;
   readonly irreversible: number | undefined;
+  readonly shown: Shown | undefined;
+  readonly wire: Wire;
 }
 
-function isSafe(method: AnyMethod, name: string, value: Json, { given, irreversible = 0 }: Beside): boolean {
+/** In a query, or beside each other. */
+const namesAnAccount = (given: Given) =>
+  ['tag', 'start_author'].some((name) => [given[name], given[`query.${name}`]].some((value) => value && value !== ''));
+
+function isSafe(method: AnyMethod, name: string, value: Json, beside: Beside): boolean {
+  const { given, irreversible = 0, shown } = beside;
   if (name === method.limit?.param) return isInteger(value) && value >= 1 && value <= mostOf(method);
-  if (name === 'start' && method.orders) return beginsOrder(method, value, given.order);
+  if (shown && ofTransaction.test(name)) return true;
   if (name === 'order') return method.orders?.[String(value)]?.beyond === undefined;
   if (name === 'block_num') return isInteger(value) && value >= 1 && value <= irreversible;
   const schema = schemaOf(method, name);
-  if (harmless.has(unwrapped(schema).kind) || anyDoes.test(name)) return true;
-  if (value === '') return beginnings.test(name) || /(^|\.)tag$/.test(name);
+  const { kind } = unwrapped(schema);
+  if (name === 'start' && (method.orders || kind === 'row')) return beginsList(method, value, beside);
+  if (schema.beyond) return false;
+  if (kind === 'history-position') return shown !== undefined && value === -1;
+  if (harmless.has(kind) || anyDoes.test(name)) return true;
+  if (value === '' && (beginnings.test(name) || (/(^|\.)tag$/.test(name) && !namesAccount.test(method.name))))
+    return true;
   if (value === null) return schema.kind === 'nullable';
-  return false;
+  return shown !== undefined && namesShown({ method, name, schema, value, given }, shown);
 }
 
 /** The largest page that documents state, and that deployed nodes give; where none is stated, a page of one element. */
@@ -65,13 +97,26 @@ function mostOf({ limit }: AnyMethod): number {
   return Math.min(limit?.maximum ?? 1, limit?.deployed ?? Number.POSITIVE_INFINITY);
 }
 
-function beginsOrder({ orders = {} }: AnyMethod, start: Json, name: Json | undefined): boolean {
+/** Four texts do not show which comment is meant (departure comments-by-parent-first). */
+const ofTwoReadings = 'by_parent';
+
+/** The beginning of an order, in a shape that deployed nodes take as well, or the keys of an element that was shown. */
+function beginsList({ orders, params, name: method }: AnyMethod, start: Json, { given, shown, wire }: Beside): boolean {
+  const { order: name } = given;
+  // Owner histories have one order, which has no name.
+  if (orders === undefined)
+    return isLeast(params.start, start) || (shown?.starts(method, 'by_account', start) ?? false);
   const order = typeof name === 'string' && Object.hasOwn(orders, name) ? orders[name] : undefined;
-  if (order === undefined || order.beyond || order.deployed) return false;
-  return order.start.some((shape) => {
-    const least = lowest(shape);
-    return least !== undefined && stringifyJson(least) === stringifyJson(start);
-  });
+  if (order === undefined || order.beyond) return false;
+  const fits = (shapes: readonly AnySchema[]) => shapes.some((shape) => issues(shape, start, wire).length === 0);
+  if (order.deployed && !fits(order.deployed)) return false;
+  if (name !== ofTwoReadings && shown?.starts(method, String(name), start)) return true;
+  return order.start.some((shape) => isLeast(shape, start));
+}
+
+function isLeast(shape: AnySchema | undefined, start: Json): boolean {
+  const least = shape && lowest(shape);
+  return least !== undefined && stringifyJson(least) === stringifyJson(start);
 }
 
 /** Of an argument, or of a member of one. */

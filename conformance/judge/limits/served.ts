@@ -1,10 +1,12 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { core } from '../../../spec/dialects/core.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
 import { relation } from '../../model/rule.ts';
 import { describedMethod, givenTo } from '../kit/given.ts';
 import { plainText } from '../kit/lists/identity.ts';
 import { statedLimit } from '../kit/lists/limit-clauses.ts';
 import { withLimits } from '../kit/lists/with-limits.ts';
+import { argumentIn } from '../kit/with-argument.ts';
 import { limited, limitRequested } from './limited.ts';
 
 /** Account history has another condition on its limit. */
@@ -40,7 +42,9 @@ export const maximumServed = relation<{ readonly most: Call; readonly fewer: Cal
   roles: ['most', 'fewer'],
   assignRoles: (call) => {
     const role = served.includes(call.method) ? roleOf(call) : undefined;
-    return role === undefined ? [] : [{ group: othersOf(call), role, value: call }];
+    if (role === undefined) return [];
+    const ways = role === 'most' ? [leavesLimitOut(call)] : [true, false];
+    return ways.map((isLeftOut) => ({ group: `${othersOf(call)} ${isLeftOut}`, role, value: call }));
   },
   judge: ({ most }) =>
     most.error === undefined
@@ -64,6 +68,12 @@ function roleOf(call: Call): 'most' | 'fewer' | undefined {
   if (requested === undefined || maximum === undefined) return undefined;
   if (requested === maximum) return 'most';
   return requested < maximum && call.result !== undefined ? 'fewer' : undefined;
+}
+
+/** Whether the maximum is requested as the default. */
+function leavesLimitOut({ method: name, params }: Call): boolean {
+  const method = describedMethod(name);
+  return method?.limit !== undefined && argumentIn(method, params, method.limit.param, core) === undefined;
 }
 
 /** All arguments except the limit. */

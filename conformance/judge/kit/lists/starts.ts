@@ -29,7 +29,7 @@ export function startFrom(method: AnyMethod, order: string, values: readonly Jso
 const namespaces = ['database_api', 'condenser_api'] as const;
 
 /** Arguments of the first page of a list in one order. */
-function firstPage(method: AnyMethod, order: string, limit: number): Values {
+export function firstPage(method: AnyMethod, order: string, limit: number): Values {
   const highest = sortOf(method.shortName, order)?.downwards?.includes('votes') ? [mostVotes] : [];
   const direction = method.params.order_direction ? { order_direction: 'ascending', status: 'all' } : {};
   return { start: startFrom(method, order, highest), ...(method.orders && { order }), ...direction, limit };
