@@ -52,6 +52,17 @@ export function revert(): Command {
     });
 }
 
+/** `plumbline faucet`: money for an account. */
+export function faucet(): Command {
+  return control('faucet', 'Send money to an account of a running node; it is made where there is none of that name.')
+    .argument('<account>', 'its name')
+    .argument('<amount>', 'how much, such as "100.000 STEEM"')
+    .action(async (account: string, amount: string, { node }: At) => {
+      const { balance } = await send<{ readonly balance: string }>(node, 'faucet', { account, amount });
+      print(`${account} has ${balance}\n`);
+    });
+}
+
 interface Reply {
   readonly result?: unknown;
   readonly error?: { readonly message: string };

@@ -5,21 +5,38 @@ import type { ReferenceNode, Served } from '../reference/node.ts';
 /** How clients meet a chain: what they sign for, and the line that connects one. */
 export function clientText({ url, chainId, chain }: Pick<ReferenceNode, 'url' | 'chainId' | 'chain'>): string {
   const { name, prefix, symbols } = chain.dialect;
-  const line = `new Client('${url}', { chainId: '${chainId}', addressPrefix: '${prefix}' })`;
-  const client = clients[name];
+  const lines = clients[name]?.({ url, chainId, prefix }) ?? [
+    `No client of npm can send amounts of ${symbols.CORE}: plumbline node --dialect steem is for dsteem and steem-js`,
+  ];
   return [
     `Chain id ${chainId}, keys begin with ${prefix}, amounts are of ${symbols.CORE}, ${symbols.SBD} and ${symbols.VESTS}`,
-    client === undefined
-      ? `No client of npm can send amounts of ${symbols.CORE}: plumbline node --dialect steem is for dsteem and steem-js`
-      : `${client}: ${line}`,
+    ...lines,
     'Try first: plumbline travel 7d, plumbline snapshot, plumbline mine 5',
   ]
     .map((each) => `${each}\n`)
     .join('');
 }
 
-/** The client of npm that knows the symbols of a dialect. */
-const clients: Readonly<Record<string, string>> = { steem: 'dsteem', testnet: 'dsteem', hive: '@hiveio/dhive' };
+interface Connected {
+  readonly url: string;
+  readonly chainId: string;
+  readonly prefix: string;
+}
+
+const client = ({ url, chainId, prefix }: Connected): string =>
+  `new Client('${url}', { chainId: '${chainId}', addressPrefix: '${prefix}' })`;
+
+const ofSteem = (at: Connected): readonly string[] => [
+  `dsteem: ${client(at)}`,
+  `steem-js: steem.api.setOptions({ url: '${at.url}', useAppbaseApi: true }); steem.config.set('chain_id', '${at.chainId}'); steem.config.set('address_prefix', '${at.prefix}')`,
+];
+
+/** The clients of npm that know the symbols of a dialect, and what connects them. */
+const clients: Readonly<Record<string, (at: Connected) => readonly string[]>> = {
+  steem: ofSteem,
+  testnet: ofSteem,
+  hive: (at) => [`@hiveio/dhive: ${client(at)}`, `hive-tx: config.nodes = ['${at.url}']`],
+};
 
 /** One line for each new block with transactions, and, where blocks are made by hand, for each transaction that waits for one. */
 export function logChain(

@@ -23,6 +23,7 @@ interface NodeOptions extends ChainFlags {
   readonly fault?: readonly string[];
   readonly with?: readonly string[];
   readonly controls?: boolean;
+  readonly legacyCalls?: true;
 }
 
 /** `plumbline node`: serves the reference node until it is stopped. */
@@ -38,6 +39,7 @@ export function node(): Command {
     .option('--accounts-out <file>', 'write the accounts and all their keys to this file, as JSON')
     .option('--no-controls', 'let nobody make blocks, travel in time or change balances by calls')
     .option('--controls', 'let them do so although others than this machine can call')
+    .option('--legacy-calls', 'take positional calls of any namespace, and bare names, as the production gateway does')
     .option('--quiet', 'do not log calls')
     .option('--ready-file <file>', 'write the URL to this file when the node is ready')
     .option('--fault <names>', 'add these defects to the answers; plumbline faults lists them', list)
@@ -55,6 +57,7 @@ async function serve(options: NodeOptions): Promise<void> {
     fault = [],
     with: names = [],
     controls: wanted,
+    legacyCalls,
     ...flags
   } = options;
   const isOpen = !isLoopback(host);
@@ -70,10 +73,10 @@ async function serve(options: NodeOptions): Promise<void> {
   ]);
   const log = (text: string) => process.stdout.write(`${text}\n`);
   const onCall = quiet ? undefined : (report: CallReport) => log(line(report, new Date()));
-  const start = (at: NodeAddress) => startNode({ ...at, onCall, controls, ...source });
+  const start = (at: NodeAddress) => startNode({ ...at, onCall, controls, legacyCalls, ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.name === 'RecordingError' || error.name === 'StoreError') throw usage(`${error.message}.`);
+      if (['RecordingError', 'StoreError', 'TypeError'].includes(error.name)) throw usage(`${error.message}.`);
       throw cannotListen(error, host, port);
     },
   );
@@ -90,7 +93,7 @@ async function serve(options: NodeOptions): Promise<void> {
       );
     }
     // Whoever waits for the file may call at once, so it comes when calls are answered.
-    const accounts = () => printedAccounts(running.people, source.development?.dialect.prefix ?? '');
+    const accounts = () => printedAccounts(running.people, running.chain);
     if (accountsOut !== undefined) write('--accounts-out', accountsOut, `${JSON.stringify(accounts(), null, 2)}\n`);
     if (readyFile !== undefined) write('--ready-file', readyFile, `${running.url}\n`);
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it; a browser shows its page)\n`);

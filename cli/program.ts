@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { chain } from './chain.ts';
 import { check } from './check.ts';
 import { compare } from './compare.ts';
-import { mine, revert, snapshot, travel } from './controls.ts';
+import { faucet, mine, revert, snapshot, travel } from './controls.ts';
 import { departures } from './departures.ts';
 import { docs } from './docs.ts';
 import { faults } from './faults.ts';
@@ -31,7 +31,7 @@ export function program(): Command {
     .version(version)
     .helpCommand(false)
     .addHelpText('after', codes);
-  const controls = [mine, travel, snapshot, revert];
+  const controls = [mine, travel, snapshot, revert, faucet];
   const others = [
     gateway,
     audit,

@@ -5,6 +5,7 @@ import type { ChainImage } from './chain/live/image.ts';
 import type { Protocol } from './chain/protocol.ts';
 import type { Maker } from './controls/make-blocks.ts';
 import { type SwitchedChain, switchedChain } from './controls/switched-chain.ts';
+import type { GivenBalance } from './development/balances.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
 import { createNodeClock, type NodeClock } from './development/node-clock.ts';
 import type { BlockTime } from './development/producer.ts';
@@ -19,7 +20,10 @@ export interface DevelopmentOptions {
   readonly protocol: Protocol;
   /** 64 hex; that of the dialect unless given. */
   readonly chainId?: string | undefined;
-  readonly accounts: number;
+  /** How many have money, or their names. */
+  readonly accounts: number | readonly string[];
+  /** What accounts begin with in place of what all begin with. */
+  readonly balances?: readonly GivenBalance[] | undefined;
   readonly witnesses: number;
   readonly seed: number;
   /** What it begins with; nothing but accounts unless given. */
@@ -168,7 +172,8 @@ async function founded(options: DevelopmentOptions, nodeClock: NodeClock): Promi
   const begin = genesisTime === undefined ? { headTime: Math.trunc(nodeClock.now()) } : { genesisTime };
   const { accounts, witnesses, seed } = of;
   const program = { kind: 'development', cast: { accounts, witnesses, seed, scenario } } as const;
-  const key = JSON.stringify([dialect.name, of.protocol.name, id, program.cast, blockInterval, genesisTime]);
+  const given = (of.balances ?? []).map(({ account, balance }) => `${account} ${balance.amount} ${balance.symbol}`);
+  const key = JSON.stringify([dialect.name, of.protocol.name, id, program.cast, given, blockInterval, genesisTime]);
   if (reuses && lastFounded?.key === key && nodeClock.now() - lastFounded.at < reusedSeconds)
     return { view: openChain(lastFounded.image, { clock }), program };
   const { chain: view } = bootstrap({

@@ -30,7 +30,7 @@ const commands = [
     'types',
     'docs',
   ],
-  ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert'],
+  ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert', 'faucet'],
 ];
 
 /** The address in the README, whichever port the node gets. */

@@ -73,10 +73,10 @@ describe('node', () => {
     const node = start('node', '--port', '0', '--quiet', '--accounts', '2', '--accounts-out', 'accounts.json');
     const [, url = ''] = await node.said(/at (http:\S+)/);
     await node.said(
-      /It serves its own core chain at block 5\d: 43 accounts, [5-9]\d posts and replies, 193 methods, growing/,
+      /It serves its own steem chain at block 5\d: 43 accounts, [5-9]\d posts and replies, 193 methods, growing/,
     );
-    await node.said(/^alice +active +5\w{50}$/m);
-    await node.said(/^kim +active +5\w{50}$/m);
+    await node.said(/^alice +active +5\w{50} {2}10000\.000 STEEM, 1000\.000 SBD$/m);
+    await node.said(/^kim +active +5\w{50} /m);
     const accounts = JSON.parse(readFileSync(path('accounts.json'), 'utf8'));
     const first = await head(url);
     await expect.poll(() => head(url), { timeout: 20_000, interval: 500 }).toBeGreaterThan(first);
@@ -99,7 +99,7 @@ describe('node', () => {
   it('has accounts alone where nothing else is wanted', async () => {
     const node = start('node', '--port', '0', '--quiet', '--scenario', 'none', '--accounts', '2');
     await node.said(
-      /It serves its own core chain at block 2\d: 28 accounts, 0 posts and replies, 193 methods, growing/,
+      /It serves its own steem chain at block 2\d: 28 accounts, 0 posts and replies, 193 methods, growing/,
     );
     node.kill('SIGINT');
     expect((await node.ended).code).toBe(0);

@@ -25,7 +25,7 @@ describe('GUIDE.md', () => {
       'types',
       'docs',
     ],
-    ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert'],
+    ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert', 'faucet'],
   ];
 
   it.each(commands)('shows the help of %s as it is', async (command) => {

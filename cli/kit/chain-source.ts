@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { GivenBalance } from '../../reference/development/balances.ts';
 import type { BlockTime } from '../../reference/development/producer.ts';
 import type { ScenarioName } from '../../reference/development/scenarios/index.ts';
 import type { ChainSource, DevelopmentOptions } from '../../reference/served-chain.ts';
@@ -12,7 +13,8 @@ export interface ChainFlags {
   readonly dialect: DialectName;
   readonly protocol: '0.20' | '0.24';
   readonly chainId?: string;
-  readonly accounts: number;
+  readonly accounts: number | readonly string[];
+  readonly balance?: readonly string[];
   readonly witnesses: number;
   readonly seed: number;
   /** Epoch seconds. */
@@ -35,7 +37,7 @@ export function chainOptions(command: Command): Command {
     .addOption(
       new Option('--dialect <name>', 'names and symbols of the chain')
         .choices(Object.keys(dialects))
-        .default(ownChain.dialect),
+        .default('steem' satisfies DialectName),
     )
     .addOption(
       new Option('--protocol <version>', 'parameters of the chain')
@@ -43,7 +45,13 @@ export function chainOptions(command: Command): Command {
         .default(ownChain.protocol),
     )
     .option('--chain-id <hex>', 'chain id that transactions are signed for (default: that of the dialect)', chainId)
-    .option('--accounts <number>', 'number of accounts with funds', integer(0, 1000), ownChain.accounts)
+    .option(
+      '--accounts <number>',
+      'number of accounts with funds, or their names: shop,anna',
+      accounts,
+      ownChain.accounts,
+    )
+    .option('--balance <account=amount>', 'what an account has, such as "shop=5.000 STEEM"; may be repeated', balance)
     .option('--witnesses <number>', 'number of witnesses', integer(1, 21), ownChain.witnesses)
     .option('--seed <number>', 'seed of the keys', integer(0), ownChain.seed)
     .option('--genesis-time <time>', 'start of the chain: now, or UTC as in 2026-01-31T12:00:00', genesisTime)
@@ -86,7 +94,7 @@ function othersBlockTime(blockTime: BlockTime | undefined): 'manual' | undefined
   throw usage('a recorded chain makes a block when a transaction comes, or with --block-time manual on demand alone.');
 }
 
-/** A chain of its own as `plumbline node` starts it without options. */
+/** A chain of its own as a check without a URL starts it; `plumbline node` speaks what most clients do. */
 export const ownChain = {
   ...{ scenario: 'small', dialect: 'core', protocol: '0.20', accounts: 10, witnesses: 21, seed: 1 },
   blockTime: 'auto',
@@ -95,14 +103,51 @@ export const ownChain = {
 type OwnChain = ChainFlags & Pick<DevelopmentOptions, 'scenario'>;
 
 /** A chain of its own, as the flags describe it. */
-export async function development({ dialect, protocol, blockTime, ...of }: OwnChain): Promise<DevelopmentOptions> {
+export async function development({
+  dialect,
+  protocol,
+  blockTime,
+  balance: texts = [],
+  ...of
+}: OwnChain): Promise<DevelopmentOptions> {
   const { protocols } = await import('../../reference/chain/protocol.ts');
+  const balances = await given(texts, dialect);
   return {
     ...of,
+    balances,
     dialect: dialects[dialect],
     protocol: protocols[protocol],
     blockTime: blockTime ?? ownChain.blockTime,
   };
+}
+
+/** @throws Exit for what is no balance. */
+async function given(texts: readonly string[], dialect: DialectName): Promise<readonly GivenBalance[]> {
+  if (texts.length === 0) return [];
+  const { balancesOf } = await import('../../reference/development/balances.ts');
+  try {
+    return texts.flatMap((text) => {
+      const [account = '', amount = ''] = text.split('=');
+      return balancesOf({ [account]: [amount] }, dialects[dialect]);
+    });
+  } catch (error) {
+    throw usage(`--balance: ${(error as Error).message}.`);
+  }
+}
+
+const mostAccounts = 1000;
+
+/** How many, or their names. */
+function accounts(text: string): number | readonly string[] {
+  if (/^[\d-]/.test(text)) return integer(0, mostAccounts)(text);
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => /^[a-z][a-z0-9.-]{2,15}$/.test(name)) && new Set(names).size === names.length) return names;
+  throw new InvalidArgumentError('It must be an integer from 0 to 1000, or different names such as shop,anna.');
+}
+
+function balance(text: string, before: readonly string[] = []): readonly string[] {
+  if (/^[^=\s]+=\d+\.\d{3} \S+$/.test(text)) return [...before, text];
+  throw new InvalidArgumentError('It must be an account and an amount, such as "shop=5.000 STEEM".');
 }
 
 function chainId(text: string): string {

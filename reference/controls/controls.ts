@@ -44,6 +44,8 @@ export interface Controls {
   setBalance(account: string, balance: Asset): void;
   /** An account with keys of its name and the seed, and money; it is in a block then. */
   createAccount(name: string): Promise<DevAccount>;
+  /** Gives money of the first account of the chain; whoever is not there is made first. */
+  faucet(name: string, amount: Asset): Promise<void>;
   /** A key that signs for every account, from now on. */
   skeletonKey(): PrivateKey;
   /** A transaction of these operations in whatever names they have. Gives its id. */
@@ -87,6 +89,22 @@ export function createControls(options: ControlsOptions): Controls {
     const key = privateKeyFromSeed(`plumbline skeleton key ${seed ?? 0}`);
     chain.skeletonKeys.add(publicKeyOf(key));
     return key;
+  }
+
+  /** Transactions of the first account, in a block at once. */
+  async function send(transactions: readonly (readonly Operation[])[]): Promise<void> {
+    for (const operations of transactions)
+      chain.pushTransaction(signTransaction(chain, chainId, operations, initMiner.keys.active));
+    mineOne(chain, await maker(), 1);
+    clock.reach(chain.state.dynamicGlobalProperties.time);
+  }
+
+  async function createAccount(name: string): Promise<DevAccount> {
+    if (seed === undefined) throw controlErrors.noFaucet();
+    const account = devAccountNamed(name, seed);
+    await send(creationOf(chain, account));
+    people.push(account);
+    return account;
   }
 
   return {
@@ -137,15 +155,11 @@ export function createControls(options: ControlsOptions): Controls {
       if (chain.state.accounts.by.name.get(account) === undefined) throw controlErrors.unknownAccount({ account });
       chain.intervene({ name: 'set_balance', values: { account, balance } });
     },
-    async createAccount(name) {
+    createAccount,
+    async faucet(name, amount) {
       if (seed === undefined) throw controlErrors.noFaucet();
-      const account = devAccountNamed(name, seed);
-      for (const operations of creationOf(chain, account))
-        chain.pushTransaction(signTransaction(chain, chainId, operations, initMiner.keys.active));
-      mineOne(chain, await maker(), 1);
-      clock.reach(chain.state.dynamicGlobalProperties.time);
-      people.push(account);
-      return account;
+      if (chain.state.accounts.by.name.get(name) === undefined) await createAccount(name);
+      await send([[{ type: 'transfer', value: { from: initMiner.name, to: name, amount, memo: '' } }]]);
     },
     skeletonKey,
     act: (operations) => chain.pushTransaction(signTransaction(chain, chainId, operations, skeletonKey())).id,

@@ -7,6 +7,7 @@ import { type Parameters, parametersOf } from '../chain/ledger/parameters.ts';
 import { type Chain, createChain } from '../chain/live/chain.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { Protocol } from '../chain/protocol.ts';
+import { type GivenBalance, verifyNames } from './balances.ts';
 import { type DevAccount, devAccountNamed, devAccounts, initMiner, signingKeyOf, witnessesOf } from './dev-accounts.ts';
 import { create, gifts, vest } from './new-account.ts';
 import { produceNext } from './produce-next.ts';
@@ -18,7 +19,10 @@ export interface BootstrapOptions {
   readonly protocol: Protocol;
   /** 64 hex. */
   readonly chainId: string;
-  readonly accounts: number;
+  /** How many, or their names. */
+  readonly accounts: number | readonly string[];
+  /** What accounts have in place of what all begin with. */
+  readonly balances?: readonly GivenBalance[] | undefined;
   readonly witnesses: number;
   /** Of the keys. */
   readonly seed: number;
@@ -90,6 +94,7 @@ export function bootstrap({
   genesisTime,
   headTime = 0,
   blockInterval: interval,
+  balances = [],
   ...options
 }: BootstrapOptions): BootstrappedChain {
   const { accounts, witnesses, seed, ...of } = options;
@@ -97,6 +102,10 @@ export function bootstrap({
   const blockInterval = interval ?? known.blockInterval;
   const parameters = { ...known, ...beginning, blockInterval };
   const { people: everybody, makers, signingKeys } = castOf({ accounts, witnesses, seed, scenario });
+  const everyName = [...everybody, ...makers].map(({ name }) => name);
+  verifyNames(everyName);
+  for (const { account } of balances)
+    if (!everyName.includes(account)) throw new TypeError(`a balance is of ${account}, and there is no such account`);
   const those = everybody.filter((each) => each !== initMiner);
   const rounds = parameters.maxWitnesses + 2;
   const begin = genesisTime ?? headTime - rounds * blockInterval - spanOf(scenario, blockInterval);
@@ -126,6 +135,7 @@ export function bootstrap({
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
   while (chain.headBlockNumber < rounds) produce();
   runScenario(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
+  for (const values of balances) chain.intervene({ name: 'set_balance', values });
   return { chain, people: everybody, signingKeys, parameters };
 }
 

@@ -20,9 +20,11 @@ export const initMiner: DevAccount = { name: 'initminer', keys: allRoles(() => p
 
 const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi', 'ivan', 'judy'];
 
-/** The accounts of developers: ten with names, then others. */
-export const devAccounts = (count: number, seed: number): readonly DevAccount[] =>
-  Array.from({ length: count }, (_, index) => devAccountNamed(names[index] ?? `user${index + 1}`, seed));
+/** The accounts of developers: those of these names, or so many, ten of them with names. */
+export const devAccounts = (accounts: number | readonly string[], seed: number): readonly DevAccount[] =>
+  typeof accounts === 'number'
+    ? Array.from({ length: accounts }, (_, index) => devAccountNamed(names[index] ?? `user${index + 1}`, seed))
+    : accounts.map((name) => devAccountNamed(name, seed));
 
 export const witnessesOf = (count: number, seed: number): readonly DevAccount[] =>
   Array.from({ length: count }, (_, index) => devAccountNamed(`witness${index + 1}`, seed));

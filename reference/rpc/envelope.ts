@@ -1,6 +1,7 @@
 import type { ExactJson } from '../../spec/kernel/json/json.ts';
 import { isObject, type JsonObject, member, toText, typeName } from './convert.ts';
 import { codes, defineError, definePlainError, internalError, kinds, RpcError, writeError } from './errors.ts';
+import { type Call, legacyCall, legacyName } from './legacy-call.ts';
 import type { JsonText } from './reply-cache.ts';
 import { readRequest } from './request.ts';
 
@@ -28,12 +29,8 @@ export interface Envelope {
   readonly onCall: ((report: CallReport) => void) | undefined;
   /** The greatest number of requests in one batch. */
   readonly maxBatch: number;
-}
-
-interface Call {
-  readonly api: string;
-  readonly method: string;
-  readonly params: ExactJson;
+  /** Whether positional calls of any namespace, and bare names, are those of condenser_api. */
+  readonly legacyCalls?: boolean | undefined;
 }
 
 const notARequest = defineError({
@@ -94,7 +91,7 @@ async function answerBatch(requests: readonly ExactJson[], envelope: Envelope, c
 }
 
 function answerOne(request: ExactJson, envelope: Envelope, caller?: Caller): JsonText | Promise<JsonText> {
-  const { dispatch, onCall } = envelope;
+  const { dispatch, onCall, legacyCalls = false } = envelope;
   const start = onCall === undefined ? 0 : performance.now();
   let id = 'null';
   let name: string | undefined;
@@ -114,7 +111,7 @@ function answerOne(request: ExactJson, envelope: Envelope, caller?: Caller): Jso
   try {
     if (!isObject(request)) throw notARequest({ type: typeName(request) });
     id = readId(member(request, 'id'));
-    const { api, method, params } = readCall(request);
+    const { api, method, params } = readCall(request, legacyCalls);
     name = `${api}.${method}`;
     const result = dispatch(api, method, params, caller);
     return result instanceof Promise ? result.then(succeed, fail) : succeed(result);
@@ -131,7 +128,7 @@ function readId(id: ExactJson | undefined): string {
   throw badId();
 }
 
-function readCall(request: JsonObject): Call {
+function readCall(request: JsonObject, isLegacy: boolean): Call {
   if (member(request, 'jsonrpc') !== '2.0') throw badVersion();
   const name = member(request, 'method');
   if (typeof name !== 'string') throw badMethod();
@@ -142,8 +139,11 @@ function readCall(request: JsonObject): Call {
     const parts: readonly ExactJson[] = Array.isArray(params) ? params : [];
     const [api, method, callParams = {}] = parts;
     if (api === undefined || method === undefined || parts.length > 3) throw badCallParams();
-    return { api: toText(api), method: toText(method), params: callParams };
+    const call = { api: toText(api), method: toText(method), params: callParams };
+    return isLegacy ? legacyCall(call) : call;
   }
+  const legacy = isLegacy ? legacyName(name, params) : undefined;
+  if (legacy !== undefined) return legacy;
   const [api, method, ...rest] = name.split('.');
   if (api === undefined || method === undefined || rest.length > 0) throw badMethodName({ name });
   return { api, method, params: params === undefined ? {} : params };

@@ -3,23 +3,26 @@ import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import { timeSeconds, timeText } from '../../spec/kernel/scalars.ts';
 import { protocols } from '../chain/protocol.ts';
 import { keysOf } from '../controls/controls.ts';
+import { balancesOf } from '../development/balances.ts';
 import { startNode } from '../node.ts';
 import { answer } from '../rpc/envelope.ts';
 import { CallError } from './call-error.ts';
 import type { CreateNodeOptions, DevelopmentNode } from './development-node.ts';
 
-/** Starts a node of its own in this process, on a free port of this machine. @throws TypeError for a time that is none */
+/** Starts a node of its own in this process, on a free port of this machine. @throws TypeError for a time, name or balance that is none */
 export async function createNode(options: CreateNodeOptions = {}): Promise<DevelopmentNode> {
   const { dialect = 'steem', protocol = '0.20', accounts = 10, witnesses = 21, seed = 1, blockTime = 'auto' } = options;
   const genesisTime = options.genesisTime === undefined ? undefined : timeSeconds(options.genesisTime);
   if (options.genesisTime !== undefined && genesisTime === undefined)
     throw new TypeError(`genesisTime is a time such as 2026-01-31T12:00:00, not ${options.genesisTime}`);
-  const { chainId, scenario } = options;
-  const of = { accounts, witnesses, seed, blockTime, genesisTime, chainId, scenario, reuses: true };
-  const node = await startNode({ development: { ...of, dialect: dialects[dialect], protocol: protocols[protocol] } });
+  const { chainId, scenario, legacyCalls } = options;
+  const balances = balancesOf(options.balances ?? {}, dialects[dialect]);
+  const of = { accounts, witnesses, seed, blockTime, genesisTime, chainId, scenario, balances, reuses: true };
+  const development = { ...of, dialect: dialects[dialect], protocol: protocols[protocol] };
+  const node = await startNode({ development, legacyCalls });
   const { controls, dispatch, chain, url } = node;
   const { prefix } = chain.dialect;
-  const envelope = { dispatch, onCall: undefined, maxBatch: 10_000 };
+  const envelope = { dispatch, onCall: undefined, maxBatch: 10_000, legacyCalls };
   const shown = ({ head_block_number, time }: { readonly head_block_number: number; readonly time: number }) => ({
     block: head_block_number,
     time: timeText(time),

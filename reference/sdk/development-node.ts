@@ -8,8 +8,10 @@ export interface CreateNodeOptions {
   readonly protocol?: '0.20' | '0.24';
   /** 64 hex; that of the dialect unless given. */
   readonly chainId?: string;
-  /** How many accounts have money; ten unless given. */
-  readonly accounts?: number;
+  /** How many accounts have money, or their names; ten unless given. */
+  readonly accounts?: number | readonly string[];
+  /** What accounts begin with, in place of what all begin with: `{ shop: ['100.000 STEEM', '5.000 SBD'] }`. */
+  readonly balances?: Readonly<Record<string, readonly string[]>>;
   readonly witnesses?: number;
   readonly seed?: number;
   /** What has happened before; nothing unless given. */
@@ -18,6 +20,8 @@ export interface CreateNodeOptions {
   readonly blockTime?: 'auto' | 'transactions' | 'manual' | number;
   /** UTC, such as `2026-01-31T12:00:00`; so long ago that the head is now, unless given. */
   readonly genesisTime?: string;
+  /** Whether `call ["database_api", …, [positional]]` and bare names are calls of condenser_api, as at the production gateway. */
+  readonly legacyCalls?: boolean;
 }
 
 /** A key as clients read it: the private one in WIF, the public one with the prefix of the chain. */

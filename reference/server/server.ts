@@ -22,6 +22,8 @@ export interface RpcServerOptions {
   /** The origin that browsers may call from, default any; false sends no CORS headers. */
   readonly cors?: string | false | undefined;
   readonly onCall?: ((report: CallReport) => void) | undefined;
+  /** Whether positional calls of any namespace, and bare names, are those of condenser_api; no unless given. */
+  readonly legacyCalls?: boolean | undefined;
   /** Answers browsers instead. */
   readonly page?: RequestListener | undefined;
 }
@@ -37,9 +39,9 @@ export interface RpcServer {
 
 /** Listens for JSON-RPC on every path that is not mounted; rejects with the system's error when it cannot. */
 export async function createRpcServer(options: RpcServerOptions): Promise<RpcServer> {
-  const { dispatch, onCall, host = '127.0.0.1', port = 0, cors = '*', page } = options;
+  const { dispatch, onCall, legacyCalls, host = '127.0.0.1', port = 0, cors = '*', page } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const envelope: Envelope = { dispatch, onCall, maxBatch: limits.batch };
+  const envelope: Envelope = { dispatch, onCall, maxBatch: limits.batch, legacyCalls };
   const mountOf = createMounts(options.mounts ?? []);
   const headers = ['Content-Type', 'application/json'];
   if (cors !== false) headers.push('Access-Control-Allow-Origin', cors);

@@ -110,6 +110,18 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
       account,
       async ({ name }) => shown(await controls.createAccount(name)),
     ),
+    control(
+      'faucet',
+      'Sends money to an account, which is made where there is none of that name.',
+      { account: accountName, amount: coreOrDollar },
+      struct({ account: accountName, balance: coreOrDollar }),
+      async (wanted) => {
+        await controls.faucet(wanted.account, wanted.amount);
+        const has = chain.state.accounts.by.name.get(wanted.account);
+        const balance = wanted.amount.symbol === 'CORE' ? has?.balance : has?.sbd_balance;
+        return { account: wanted.account, balance: balance ?? wanted.amount };
+      },
+    ),
     control('accounts', 'The accounts whose test keys everybody may know.', {}, array(account), () =>
       controls.people().map(shown),
     ),
