@@ -1,18 +1,19 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
-import type { MethodName } from '../../../spec/methods/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray } from '../../model/json.ts';
-import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import { isArray, type Json } from '../../model/json.ts';
+import type { ExchangeRule, RelationRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../kit/arguments.ts';
+import { beside } from '../kit/laws/beside.ts';
 import { propertiesMethods } from '../kit/laws/global-properties.ts';
-import { law } from '../kit/laws/law.ts';
+import { lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
-import { put } from '../kit/laws/moved.ts';
-import { difference, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
+import { inFirstRecord, put } from '../kit/laws/moved.ts';
+import { type Reader, records, results } from '../kit/laws/reader.ts';
+import { type Found, recordsIn } from '../kit/laws/records.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;
@@ -30,23 +31,6 @@ interface Proposal {
 /** The statuses that a filter of the same name picks. */
 export const plain = ['active', 'inactive', 'expired'] as const;
 
-function proposalsIn(
-  call: Call,
-  names: readonly MethodName[],
-  context: Context,
-): Reported<readonly Proposal[]> | undefined {
-  const seen = reported(call, names, context);
-  if (seen === undefined) return undefined;
-  const { value } = seen;
-  if (Array.isArray(value)) return { ...seen, value: value as readonly Proposal[] };
-  const { proposals } = value as { readonly proposals: readonly Proposal[] };
-  return { call, value: proposals, at: ['proposals'] };
-}
-
-function first(...members: readonly string[]) {
-  return ({ result }: Call) => [...(isArray(result) ? [] : ['proposals']), 0, ...members];
-}
-
 function filteredRequests(target: Target) {
   return target.methods.has('database_api.list_proposals')
     ? ['all', ...plain].map((status) =>
@@ -61,7 +45,7 @@ function filteredRequests(target: Target) {
     : [];
 }
 
-const filtered = law({
+const filtered = lawOfEach<Proposal>({
   id: 'governance/proposals-filtered',
   requires: 'Every proposal of `list_proposals` with a status has that status.',
   clause: 'proposals/filters',
@@ -69,25 +53,21 @@ const filtered = law({
   example: 'A request for `active` returns a proposal whose `status` is `expired`.',
   methods: listMethods,
   plan: filteredRequests,
-  wrong: (_, call, context) => {
+  wrong: (proposal, call) => {
     const status = plain.find((name) => name === argument(call, 'status'));
-    const seen = proposalsIn(call, listMethods, context);
-    if (status === undefined || seen === undefined) return undefined;
-    return seen.value.flatMap((proposal, index): Wrong[] =>
-      proposal.status === undefined || proposal.status === status
-        ? []
-        : [{ at: [...seen.at, index, 'status'], expected: `"${status}", as requested` }],
-    );
+    if (status === undefined) return undefined;
+    const isMeant = proposal.status === undefined || proposal.status === status;
+    return isMeant ? [] : [{ at: ['status'], expected: `"${status}", as requested` }];
   },
   fault: {
     summary: 'a proposal of another status than requested',
     edit: inCall(listMethods, (call) => {
       const requested = plain.find((name) => name === argument(call, 'status'));
-      const reported = jsonAt(call.result, first('status')(call));
+      const reported = jsonAt(call.result, inFirstRecord('status')(call));
       return requested && reported
         ? put(
             call,
-            first('status')(call),
+            inFirstRecord('status')(call),
             plain.find((name) => name !== requested),
           )
         : undefined;
@@ -95,7 +75,7 @@ const filtered = law({
   },
 });
 
-const span = law({
+const span = lawOfEach<Proposal>({
   id: 'governance/proposal-span',
   requires: '`start_date` of a proposal is not after `end_date`.',
   clause: 'records/proposal/end_date',
@@ -103,15 +83,11 @@ const span = law({
   why: 'A proposal that ends before it begins can never be paid.',
   example: '`start_date` is 2026-10-01T00:00:00 and `end_date` 2026-09-01T00:00:00.',
   methods: proposalMethods,
-  wrong: (_, call, context) => {
-    const seen = proposalsIn(call, proposalMethods, context);
-    return seen?.value.flatMap(({ start_date: start, end_date: end }, index): Wrong[] =>
-      start <= end ? [] : [{ at: [...seen.at, index, 'start_date'], expected: `at most ${timeText(end)}, its end` }],
-    );
-  },
+  wrong: ({ start_date: start, end_date: end }) =>
+    start <= end ? [] : [{ at: ['start_date'], expected: `at most ${timeText(end)}, its end` }],
   fault: {
     summary: 'a proposal that begins after its end',
-    edit: inCall(findMethods, (call) => put(call, first('start_date')(call), '2037-01-01T00:00:00')),
+    edit: inCall(findMethods, (call) => put(call, inFirstRecord('start_date')(call), '2037-01-01T00:00:00')),
   },
 });
 
@@ -124,80 +100,78 @@ function isComplete(call: Call): boolean {
   return isInOrder && isArray(proposals) && proposals.length < capacity;
 }
 
-const complete = relation<{
-  readonly picked: Reported<readonly Proposal[]>;
-  readonly all: Reported<readonly Proposal[]>;
-}>({
+/** Lists of some proposals, or of all. */
+const listed = (isMeant: (status: Json | undefined) => boolean, keysOf: (call: Call) => readonly string[]) =>
+  ({
+    methods: ['database_api.list_proposals'],
+    read: (call, context) => {
+      const value = recordsIn<Proposal>(call, ['database_api.list_proposals'], context);
+      if (!isMeant(argument(call, 'status')) || !isComplete(call)) return [];
+      return keysOf(call).map((key) => ({ call, value, at: ['proposals'], key }));
+    },
+  }) satisfies Reader<readonly Found<Proposal>[]>;
+
+const isPlain = (status: Json | undefined) => plain.some((name) => name === status);
+
+const complete = beside<readonly Found<Proposal>[], { readonly all: readonly Found<Proposal>[] }>({
   id: 'governance/filter-complete',
   requires: '`list_proposals` with a status lists every proposal of that status.',
   clause: 'proposals/filters',
   why: 'A filter that loses proposals hides them from voters.',
   example: 'The list of all has an active proposal that the list of the active ones has not.',
-  methods: ['database_api.list_proposals'],
-  roles: ['picked', 'all'],
   plan: filteredRequests,
+  subject: listed(isPlain, (call) => [String(argument(call, 'status'))]),
+  references: {
+    all: listed(
+      (status) => status === 'all',
+      () => plain,
+    ),
+  },
   fault: {
     summary: 'a filter that loses a proposal',
     edit: inCall(['database_api.list_proposals'], (call) => {
       const proposals = jsonAt(call.result, ['proposals']);
-      const isPicked = plain.some((name) => name === argument(call, 'status'));
+      const isPicked = isPlain(argument(call, 'status'));
       return isPicked && isComplete(call) && isArray(proposals) && proposals.length > 0
         ? put(call, ['proposals'], proposals.slice(1))
         : undefined;
     }),
   },
-  assignRoles: (call, context) => {
-    const [value, status] = [proposalsIn(call, ['database_api.list_proposals'], context), argument(call, 'status')];
-    if (value === undefined || !isComplete(call)) return [];
-    if (status === 'all') return plain.map((group) => ({ group, role: 'all', value }) as const);
-    return plain.filter((name) => name === status).map((group) => ({ group, role: 'picked', value }) as const);
-  },
-  judge: ({ picked, all }) => {
-    const status = argument(picked.call, 'status');
-    const ids = new Set(picked.value.map(({ proposal_id: id }) => id));
-    const lost = all.value.findIndex((proposal) => proposal.status === status && !ids.has(proposal.proposal_id));
+  judge: ({ call, value: picked }, { all }) => {
+    const status = argument(call, 'status');
+    const ids = new Set(picked.map(({ value }) => value.proposal_id));
+    const lost = all.value.findIndex(({ value }) => value.status === status && !ids.has(value.proposal_id));
     if (lost < 0) return [];
-    const expected = `proposal ${all.value[lost]?.proposal_id} too, which is ${status}`;
-    const wrong = difference(picked, { at: [], expected, kind: 'missing' });
-    return [{ ...wrong, role: 'picked', contradictedBy: [place('all', all, [lost, 'status'])] }];
+    const expected = `proposal ${all.value[lost]?.value.proposal_id} too, which is ${status}`;
+    return [{ at: [], expected, kind: 'missing', by: [['all', lost, 'status']] }];
   },
 });
 
-const status = relation<{
-  readonly proposals: Reported<readonly Proposal[]>;
-  readonly now: Reported<{ readonly time: number }>;
-}>({
+const status = beside<readonly Found<Proposal>[], { readonly now: { readonly time: number } }>({
   id: 'governance/proposal-status',
   requires: '`status` of a proposal is inactive before `start_date`, active until `end_date` and expired afterwards.',
   clause: 'proposals/transitions',
   level: 'unstated',
   why: 'Sites sort proposals by their status; deployed nodes compute it from the dates.',
   example: '`end_date` has passed and `status` is `active`.',
-  methods: [...proposalMethods, ...propertiesMethods],
-  roles: ['proposals', 'now'],
   plan: filteredRequests,
+  subject: records<Proposal>(proposalMethods),
+  references: { now: results(...propertiesMethods) },
   fault: {
     summary: 'a status that the dates do not give',
     edit: inCall(['database_api.find_proposals'], (call) => {
-      const reported = jsonAt(call.result, first('status')(call));
-      return reported ? put(call, first('status')(call), reported === 'expired' ? 'active' : 'expired') : undefined;
+      const at = inFirstRecord('status')(call);
+      const reported = jsonAt(call.result, at);
+      return reported ? put(call, at, reported === 'expired' ? 'active' : 'expired') : undefined;
     }),
   },
-  assignRoles: (call, context) => {
-    const now = reported(call, propertiesMethods, context);
-    if (now) return proposalMethods.map((group) => ({ group, role: 'now', value: now }) as const);
-    const value = proposalsIn(call, proposalMethods, context);
-    return value?.value.some(({ status }) => status !== undefined)
-      ? [{ group: call.method, role: 'proposals', value }]
-      : [];
-  },
-  judge: ({ proposals, now }) => {
+  judge: ({ value: proposals }, { now }) => {
     const { time } = now.value;
-    return proposals.value.flatMap(({ start_date: start, end_date: end, status }, index) => {
+    if (proposals.every(({ value }) => value.status === undefined)) return undefined;
+    return proposals.flatMap(({ value: { start_date: start, end_date: end, status: actual }, at }) => {
       const expected = time < start ? 'inactive' : time <= end ? 'active' : 'expired';
-      if (status === undefined || status === expected || time === start || time === end) return [];
-      const wrong = difference(proposals, { at: [index, 'status'], expected: `"${expected}" by its dates` });
-      return [{ ...wrong, role: 'proposals', contradictedBy: [place('now', now, ['time'])] } as const];
+      if (actual === undefined || actual === expected || time === start || time === end) return [];
+      return [{ at: [...at, 'status'], expected: `"${expected}" by its dates`, by: [['now', 'time'] as const] }];
     });
   },
 });

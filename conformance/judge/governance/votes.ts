@@ -1,28 +1,33 @@
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
-import { type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
-import { complete, isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
-import { law } from '../kit/laws/law.ts';
+import type { ExchangeRule, RelationRule } from '../../model/rule.ts';
+import { beside } from '../kit/laws/beside.ts';
+import { complete, everything, isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
+import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
-import { type Account, type Found, type Witness, witnessesIn, witnessMethods } from '../kit/laws/records.ts';
-import { difference, place, type Reported, type Wrong } from '../kit/laws/reported.ts';
+import { records } from '../kit/laws/reader.ts';
+import { type Account, type Found, type Witness, witnessMethods } from '../kit/laws/records.ts';
+import type { Wrong } from '../kit/laws/reported.ts';
 import { counted, listed, type Vote } from './votes-counted.ts';
 
-const ownVotes = law({
+interface Voter {
+  readonly witnesses_voted_for: number;
+  readonly witness_votes: readonly string[];
+}
+
+const ownVotes = lawOfEach<Voter>({
   id: 'governance/own-votes-counted',
   requires: '`Account.witnesses_voted_for` is the number of names in its `witness_votes`.',
   clause: 'records/account/witnesses_voted_for',
   why: 'Wallets show how many of the thirty votes are left.',
   example: '`witnesses_voted_for` is 3 while `witness_votes` has two names.',
   methods: ['condenser_api.get_accounts'],
-  wrong: (accounts) =>
-    accounts.flatMap(({ witnesses_voted_for: count, witness_votes: votes }, index): Wrong[] =>
-      // Some nodes leave the list empty.
-      votes.length === 0 || votes.length === count
-        ? []
-        : [{ at: [index, 'witnesses_voted_for'], expected: `${votes.length}, as many as are named` }],
-    ),
+  // Some nodes leave the list empty.
+  wrong: ({ witnesses_voted_for: count, witness_votes: votes }) =>
+    votes.length === 0 || votes.length === count
+      ? []
+      : [{ at: ['witnesses_voted_for'], expected: `${votes.length}, as many as are named` }],
   fault: {
     summary: 'a count of votes that is not that of their list',
     edit: inCall(['condenser_api.get_accounts'], (call) => {
@@ -34,10 +39,13 @@ const ownVotes = law({
   },
 });
 
+/** What the weight of a vote follows from. */
+type Shareholder = Pick<Account, 'name' | 'proxy' | 'vesting_shares' | 'proxied_vsf_votes'>;
+
 const deepest = 4;
 
 /** The proxied votes of each account by distance; undefined where a proxy is unknown or circular. */
-function givenTo(accounts: readonly Account[]): ReadonlyMap<string, readonly bigint[]> | undefined {
+function givenTo(accounts: readonly Shareholder[]): ReadonlyMap<string, readonly bigint[]> | undefined {
   const byName = new Map(accounts.map((account) => [account.name, account]));
   const given = new Map(accounts.map(({ name }) => [name, Array.from({ length: deepest }, () => 0n)]));
   for (const { name, vesting_shares } of accounts) {
@@ -63,7 +71,7 @@ const proxied = law({
   plan: requestsAll(['database_api.list_accounts']),
   wrong: (_, call, context) => {
     const all = complete(call, 'database_api.list_accounts', context);
-    const given = all && givenTo(all.value as readonly Account[]);
+    const given = all && givenTo(all.value);
     if (all === undefined || given === undefined) return undefined;
     return all.value.flatMap(({ name, proxied_vsf_votes: reported }, index): Wrong[] => {
       const sums = given.get(name) ?? [];
@@ -80,52 +88,37 @@ const proxied = law({
   },
 });
 
-interface Weighed {
-  readonly witnesses: readonly Found<Witness>[];
-  readonly votes: Reported<readonly Vote[]>;
-  readonly accounts: Reported<readonly Account[]>;
-}
-
-const weighed = relation<Weighed>({
+const weighed = beside<
+  readonly Found<Witness>[],
+  { readonly votes: readonly Vote[]; readonly accounts: readonly Shareholder[] }
+>({
   id: 'governance/votes-weighed',
   requires: '`Witness.votes` is the sum of the vesting shares of its voters and of those who made them their proxy.',
   clause: 'records/witness/votes',
   level: 'should',
   why: 'The votes of a witness are the vesting shares behind it; they decide who makes blocks.',
   example: 'Voters with 5.000000 VESTS in all vote for `alice`, and her `votes` are 6000000.',
-  methods: [...witnessMethods, listed, 'database_api.list_accounts'],
-  roles: ['witnesses', 'votes', 'accounts'],
-  plan: requestsAll([listed, 'database_api.list_accounts', 'database_api.list_witnesses']),
+  plan: requestsAll(['database_api.list_witnesses']),
+  subject: records<Witness>(witnessMethods),
+  references: { votes: everything(listed), accounts: everything('database_api.list_accounts') },
   fault: {
     summary: 'a witness with more votes than its voters have',
     edit: moves(['database_api.list_witnesses', 'database_api.find_witnesses'], inFirstRecord('votes')),
   },
-  assignRoles: (call, context) => {
-    const [votes, accounts] = [complete(call, listed, context), complete(call, 'database_api.list_accounts', context)];
-    if (votes) return witnessMethods.map((group) => ({ group, role: 'votes', value: votes }) as const);
-    if (accounts) {
-      const value = accounts as unknown as Reported<readonly Account[]>;
-      return witnessMethods.map((group) => ({ group, role: 'accounts', value }) as const);
-    }
-    const witnesses = witnessesIn(call, context);
-    return witnesses.length > 0 ? [{ group: call.method, role: 'witnesses', value: witnesses }] : [];
-  },
-  judge: ({ witnesses, votes, accounts }) => {
+  judge: ({ value: witnesses }, { votes, accounts }) => {
     const weights = new Map(accounts.value.map((account) => [account.name, weightOf(account)]));
-    for (const witness of witnesses) {
-      const voters = votes.value.filter((vote) => vote.witness === witness.value.owner);
+    for (const { value: witness, at } of witnesses) {
+      const voters = votes.value.filter((vote) => vote.witness === witness.owner);
       const sum = voters.reduce((all, { account }) => all + (weights.get(account) ?? 0n), 0n);
-      if (sum === witness.value.votes) continue;
-      const wrong = { at: ['votes'], expected: `${sum}, the vesting shares of its voters and of their proxies` };
-      const contradictedBy = [place('votes', votes), place('accounts', accounts)];
-      return [{ ...difference(witness, wrong), role: 'witnesses', contradictedBy }];
+      if (sum === witness.votes) continue;
+      return [{ at: [...at, 'votes'], expected: `${sum}, the vesting shares of its voters and of their proxies` }];
     }
     return [];
   },
 });
 
 /** Own vesting shares, and those of accounts whose proxy it is. */
-function weightOf({ vesting_shares, proxied_vsf_votes }: Account): bigint {
+function weightOf({ vesting_shares, proxied_vsf_votes }: Shareholder): bigint {
   return proxied_vsf_votes.reduce((all, votes) => all + votes, vesting_shares.amount);
 }
 

@@ -5,16 +5,16 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import { beside } from '../kit/laws/beside.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
-import { moves, put } from '../kit/laws/moved.ts';
+import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
 import { compare } from './decimal.ts';
-import { always, historyRequests, type Span, type Sums, sidesOf, span, sumOf } from './span.ts';
-import { historyMethods, type Trade, timeArgument } from './trades.ts';
+import { always, history, type Span, type Sums, sidesOf, sumOf } from './span.ts';
+import { type Trade, timeArgument } from './trades.ts';
 
 const bucketPlan = (target: Target): readonly Request[] => [
-  ...historyRequests(target),
   ...bucketMethods
     .filter((name) => target.methods.has(name))
     .flatMap((name) => [3600, 86_400].map((bucket_seconds) => callOf(methods[name], { bucket_seconds, ...always }))),
@@ -62,42 +62,41 @@ function priceOf({ core, sbd }: Sums) {
   return { above: sbd, below: core };
 }
 
-const ofTrades = relation<{ readonly buckets: Buckets; readonly history: Span }>({
+const ofTrades = beside<readonly Bucket[], { readonly history: Span }>({
   id: 'market/buckets-of-trades',
   requires: 'The volumes and prices of a market bucket are those of the trades in its time.',
   clause: 'records/market_bucket/core/volume',
   level: 'should',
   why: 'A bucket sums up the trades of its time; charts and trade lists of one site must agree.',
   example: 'A bucket has a volume of 500, and the trades of its minute sum up to 400.',
-  methods: [...bucketMethods, ...historyMethods],
-  roles: ['buckets', 'history'],
-  plan: bucketPlan,
+  subject: {
+    methods: bucketMethods,
+    read: (call, context) => {
+      const buckets = bucketsIn(call, context);
+      return buckets ? [buckets] : [];
+    },
+    plan: bucketPlan,
+  },
+  references: { history },
   fault: {
     summary: 'a bucket with more volume than its trades',
-    edit: moves(bucketMethods, ({ result }) => [...(isArray(result) ? [] : ['buckets']), 0, 'core', 'volume']),
+    edit: moves(bucketMethods, inFirstRecord('core', 'volume')),
   },
-  assignRoles: (call, context) => {
-    const [buckets, history] = [bucketsIn(call, context), span(call, context)];
-    if (history) return bucketMethods.map((group) => ({ group, role: 'history', value: history }) as const);
-    return buckets ? [{ group: call.method, role: 'buckets', value: buckets }] : [];
-  },
-  judge: ({ buckets, history }) => {
-    const known = [...buckets.value.entries()].filter(
-      ([, { open, seconds }]) => open > history.start && open + seconds <= history.end,
-    );
+  judge: (
+    { value: buckets },
+    {
+      history: {
+        value: { trades, start, end },
+      },
+    },
+  ) => {
+    const known = [...buckets.entries()].filter(([, { open, seconds }]) => open > start && open + seconds <= end);
     if (known.length === 0) return undefined;
     for (const [index, bucket] of known) {
       const { open, seconds } = bucket;
-      const wrong = contradiction(
-        bucket,
-        history.value.filter(({ date }) => date >= open && date < open + seconds),
-      );
-      if (wrong) {
-        const at = [index, ...wrong.at];
-        return [
-          { ...difference(buckets, { ...wrong, at }), role: 'buckets', contradictedBy: [place('history', history)] },
-        ];
-      }
+      const own = trades.filter(({ date }) => date >= open && date < open + seconds);
+      const wrong = contradiction(bucket, own);
+      if (wrong) return [{ ...wrong, at: [index, ...wrong.at] }];
     }
     return [];
   },

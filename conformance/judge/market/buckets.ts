@@ -7,9 +7,9 @@ import { isArray, isInteger } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { firstDuplicate } from '../kit/duplicates.ts';
-import { law } from '../kit/laws/law.ts';
+import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
-import { moves, put } from '../kit/laws/moved.ts';
+import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import type { Wrong } from '../kit/laws/reported.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { compare } from './decimal.ts';
@@ -30,40 +30,24 @@ function list({ result }: Call): readonly string[] {
   return isArray(result) ? [] : ['buckets'];
 }
 
-const first =
-  (...members: readonly string[]) =>
-  (call: Call) => [...list(call), 0, ...members];
-
-/** Judges every bucket alone. */
-function each(judge: (bucket: Bucket, call: Call) => readonly Wrong[]) {
-  return (result: Buckets, call: Call): readonly Wrong[] => {
-    const { buckets, at } = bucketsOf(result);
-    return buckets.flatMap((bucket, index) =>
-      judge(bucket, call).map((wrong) => ({ ...wrong, at: [...at, index, ...wrong.at] })),
-    );
-  };
-}
-
-const requested = law({
+const requested = lawOfEach<Bucket>({
   id: 'market/bucket-size-requested',
   requires: '`seconds` of every market bucket is the requested size.',
   clause: 'records/market_bucket/seconds',
   why: 'A chart of hours that gets buckets of minutes draws nonsense.',
   example: 'A request for buckets of 3600 seconds returns one of 60.',
   methods: bucketMethods,
-  wrong: (result, call) => {
+  wrong: (bucket, call) => {
     const seconds = argument(call, 'bucket_seconds');
     if (!isInteger(seconds)) return undefined;
-    return each((bucket) =>
-      bucket.seconds === Number(seconds) ? [] : [{ at: ['seconds'], expected: `${seconds}, as requested` }],
-    )(result, call);
+    return bucket.seconds === Number(seconds) ? [] : [{ at: ['seconds'], expected: `${seconds}, as requested` }];
   },
   fault: {
     summary: 'a bucket of another size than requested',
     edit: inCall(bucketMethods, (call) => {
-      const seconds = jsonAt(call.result, first('seconds')(call));
+      const seconds = jsonAt(call.result, inFirstRecord('seconds')(call));
       return isInteger(seconds)
-        ? put(call, first('seconds')(call), Math.max(1, Math.floor(Number(seconds) / 3)))
+        ? put(call, inFirstRecord('seconds')(call), Math.max(1, Math.floor(Number(seconds) / 3)))
         : undefined;
     }),
   },
@@ -71,7 +55,7 @@ const requested = law({
 
 const descending = (left: number, right: number) => right - left;
 
-const window = law({
+const window = lawOfEach<Bucket>({
   id: 'market/bucket-window',
   requires: 'Every market bucket opens within the requested time, or contains its start.',
   clause: 'condenser_api.get_market_history/result',
@@ -82,28 +66,26 @@ const window = law({
     aboutEach(target.corpus.buckets.toSorted(descending), 1, (bucket_seconds) =>
       requestsTo(target, ...bucketMethods.map((name) => [name, { bucket_seconds, ...sinceThen }] as const)),
     ),
-  wrong: (result, call) => {
+  wrong: ({ open, seconds }, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;
-    return each(({ open, seconds }) => {
-      // The bucket that contains the start may be included.
-      const isWithin = open > start - seconds && open <= end;
-      return isWithin ? [] : [{ at: ['open'], expected: `a time from ${timeText(start)} to ${timeText(end)}` }];
-    })(result, call);
+    // The bucket that contains the start may be included.
+    const isWithin = open > start - seconds && open <= end;
+    return isWithin ? [] : [{ at: ['open'], expected: `a time from ${timeText(start)} to ${timeText(end)}` }];
   },
   fault: {
     summary: 'a bucket before the requested time',
     edit: inCall(bucketMethods, (call) => {
-      const [start, seconds] = [timeArgument(call, 'start'), jsonAt(call.result, first('seconds')(call))];
+      const [start, seconds] = [timeArgument(call, 'start'), jsonAt(call.result, inFirstRecord('seconds')(call))];
       if (start === undefined || !isInteger(seconds)) return undefined;
       const size = Number(seconds);
       const before = (Math.floor(start / size) - 1) * size;
-      return before < 0 ? undefined : put(call, first('open')(call), timeText(before));
+      return before < 0 ? undefined : put(call, inFirstRecord('open')(call), timeText(before));
     }),
   },
 });
 
-const aligned = law({
+const aligned = lawOfEach<Bucket>({
   id: 'market/bucket-aligned',
   requires: '`open` of a market bucket is a multiple of its `seconds`.',
   clause: 'records/market_bucket/open',
@@ -111,10 +93,9 @@ const aligned = law({
   why: 'Buckets of two nodes can be compared only if they open at the same times.',
   example: 'A bucket of 60 seconds opens at 01:28:15.',
   methods: bucketMethods,
-  wrong: each(({ open, seconds }) =>
+  wrong: ({ open, seconds }) =>
     seconds > 0 && open % seconds === 0 ? [] : [{ at: ['open'], expected: `a multiple of ${seconds} seconds` }],
-  ),
-  fault: { summary: 'a bucket that opens between two times', edit: moves(bucketMethods, first('open')) },
+  fault: { summary: 'a bucket that opens between two times', edit: moves(bucketMethods, inFirstRecord('open')) },
 });
 
 const inTurn = law({
@@ -133,7 +114,7 @@ const inTurn = law({
   fault: {
     summary: 'two buckets of one time',
     edit: inCall(bucketMethods, (call) =>
-      put(call, [...list(call), 1, 'open'], jsonAt(call.result, first('open')(call))),
+      put(call, [...list(call), 1, 'open'], jsonAt(call.result, inFirstRecord('open')(call))),
     ),
   },
 });
@@ -141,7 +122,7 @@ const inTurn = law({
 const amounts = ['high', 'low', 'open', 'close'] as const;
 const halves = ['core', 'non_core'] as const;
 
-const volume = law({
+const volume = lawOfEach<Bucket>({
   id: 'market/bucket-volume',
   requires: 'No amount of a market bucket is larger than the volume of its asset.',
   clause: 'records/market_bucket/core/volume',
@@ -149,24 +130,23 @@ const volume = law({
   why: 'The volume is the sum of the trades, so no trade of the bucket can be larger.',
   example: '`open` is 500 and `volume` 300.',
   methods: bucketMethods,
-  wrong: each((bucket) =>
+  wrong: (bucket) =>
     halves.flatMap((half): Wrong[] => {
       const side = bucket[half];
       const larger = amounts.find((name) => side[name] > side.volume);
       if (larger === undefined) return [];
       return [{ at: [half, 'volume'], expected: `at least ${side[larger]}, one of its trades` }];
     }),
-  ),
   fault: {
     summary: 'a bucket with less volume than one of its trades',
     edit: inCall(bucketMethods, (call) => {
-      const at = first('core', 'volume')(call);
+      const at = inFirstRecord('core', 'volume')(call);
       return jsonAt(call.result, at) === undefined ? undefined : put(call, at, 0);
     }),
   },
 });
 
-const range = law({
+const range = lawOfEach<Bucket>({
   id: 'market/bucket-range',
   requires: 'The first and the last price of a market bucket are from its lowest to its highest.',
   clause: 'records/market_bucket/non_core/high',
@@ -174,25 +154,25 @@ const range = law({
   why: 'A candle is drawn from low to high; the first and the last price lie between them.',
   example: 'The bucket opens at 0.95 SBD and its high is 0.94 SBD.',
   methods: bucketMethods,
-  wrong: each(({ core, non_core }) => {
+  wrong: ({ core, non_core }) => {
     if (amounts.some((name) => core[name] <= 0n)) return [];
     const price = (name: (typeof amounts)[number]) => ({ above: non_core[name], below: core[name] });
     return (['open', 'close'] as const).flatMap((name): Wrong[] => {
       const isWithin = compare(price('low'), price(name)) <= 0 && compare(price(name), price('high')) <= 0;
       return isWithin ? [] : [{ at: ['non_core', name], expected: 'a price from low to high' }];
     });
-  }),
+  },
   fault: {
     summary: 'a bucket that opens above its high',
     edit: inCall(bucketMethods, (call) => {
-      const volume = jsonAt(call.result, first('non_core', 'volume')(call));
-      const prices = ['high', 'open'].map((name) => jsonAt(call.result, first('core', name)(call)));
+      const volume = jsonAt(call.result, inFirstRecord('non_core', 'volume')(call));
+      const prices = ['high', 'open'].map((name) => jsonAt(call.result, inFirstRecord('core', name)(call)));
       const [high, open] = prices.map((core) => (isInteger(core) ? BigInt(core) : 0n));
       if (!isInteger(volume) || !high || !open) return undefined;
       // All dollars of the bucket for the CORE of its first trade, where that is above the high.
-      const most = jsonAt(call.result, first('non_core', 'high')(call));
+      const most = jsonAt(call.result, inFirstRecord('non_core', 'high')(call));
       const isAbove = isInteger(most) && BigInt(volume) * high > BigInt(most) * open;
-      return isAbove ? put(call, first('non_core', 'open')(call), volume) : undefined;
+      return isAbove ? put(call, inFirstRecord('non_core', 'open')(call), volume) : undefined;
     }),
   },
 });

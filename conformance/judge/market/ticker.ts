@@ -1,12 +1,12 @@
-import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
-import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { agreement } from '../kit/laws/agreement.ts';
+import { beside } from '../kit/laws/beside.ts';
 import { moves } from '../kit/laws/moved.ts';
-import { difference, place, type Reported, reported, requestsOf, type Words } from '../kit/laws/reported.ts';
+import { results } from '../kit/laws/reader.ts';
+import { type Reported, requestsOf, type Words } from '../kit/laws/reported.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
 import { type Book, bestOf, bookMethods, dollars, type Side, sideOf } from './book.ts';
 import { compare, isNear } from './decimal.ts';
@@ -31,36 +31,24 @@ type Ticker = { readonly highest_bid: string; readonly lowest_ask: string };
 
 /** The ticker's best price of a side is that of the best order in the book. */
 function best({ side, member, ...words }: Best): RelationRule {
-  return relation<{ readonly ticker: Reported<Ticker>; readonly book: Reported<Book> }>({
+  return beside<Ticker, { readonly book: Book }>({
     ...words,
     fault: {
       summary: `a ${member} that is not the best of the ${side}`,
       edit: moves(tickerMethods, () => [member]),
     },
-    methods: [...tickerMethods, ...bookMethods],
-    roles: ['ticker', 'book'],
-    plan: bookRequests(tickerMethods),
-    assignRoles: (call, context) => {
-      const [ticker, book] = [reported(call, tickerMethods, context), reported(call, bookMethods, context)];
-      if (ticker) return [{ group: call.method, role: 'ticker', value: ticker }];
-      return book ? tickerMethods.map((group) => ({ group, role: 'book', value: book }) as const) : [];
-    },
-    judge: ({ ticker, book }) => {
+    subject: results(...tickerMethods),
+    references: { book: results(...bookMethods) },
+    plan: bookRequests([]),
+    judge: ({ value: ticker }, { book }) => {
       const best = showsBest(book, side) ? bestOf(book.value, side) : undefined;
       // The value that means "no price" is not stated.
       if (best === undefined || book.value[side].some(({ order_price }) => sideOf(order_price) !== side))
         return undefined;
       const price = dollars(best.order_price);
-      if (isNear(ticker.value[member], price)) return [];
-      const at: readonly PathSegment[] = [side, book.value[side].indexOf(best), 'order_price'];
+      if (isNear(ticker[member], price)) return [];
       const expected = `${price.above}/${price.below}, the best of the ${side}`;
-      return [
-        {
-          ...difference(ticker, { at: [member], expected }),
-          role: 'ticker',
-          contradictedBy: [place('book', book, at)],
-        },
-      ];
+      return [{ at: [member], expected, by: [['book', side, book.value[side].indexOf(best), 'order_price']] }];
     },
   });
 }

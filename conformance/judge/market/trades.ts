@@ -6,10 +6,9 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
-import { law } from '../kit/laws/law.ts';
+import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
-import type { Wrong } from '../kit/laws/reported.ts';
 import { requestsTo } from '../kit/requests.ts';
 
 export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;
@@ -38,7 +37,7 @@ function list({ result }: Call): readonly string[] {
   return isArray(result) ? [] : ['trades'];
 }
 
-const pair = law({
+const pair = lawOfEach<Trade>({
   id: 'market/trade-pair',
   requires: 'A trade pays CORE for dollars, and some of both.',
   clause: 'records/trade/current_pays',
@@ -46,13 +45,10 @@ const pair = law({
   why: 'A trade exchanges CORE and dollars; clients divide one by the other.',
   example: 'Both sides of a trade pay in CORE, or one side pays nothing.',
   methods: tradeMethods,
-  wrong: (result) => {
-    const { trades, at } = tradesOf(result);
-    return trades.flatMap(({ current_pays: current, open_pays: open }, index): Wrong[] => {
-      const isPair = current.symbol !== open.symbol && current.amount > 0n && open.amount > 0n;
-      const expected = `some ${current.symbol === 'CORE' ? 'SBD' : 'CORE'}`;
-      return isPair ? [] : [{ at: [...at, index, 'open_pays'], expected }];
-    });
+  wrong: ({ current_pays: current, open_pays: open }) => {
+    const isPair = current.symbol !== open.symbol && current.amount > 0n && open.amount > 0n;
+    const expected = `some ${current.symbol === 'CORE' ? 'SBD' : 'CORE'}`;
+    return isPair ? [] : [{ at: ['open_pays'], expected }];
   },
   fault: {
     summary: 'a trade of CORE for CORE or of dollars for dollars',
@@ -66,7 +62,7 @@ const pair = law({
 /** From a time before which old markets have trades and young ones have none. */
 export const sinceThen = { start: '2017-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
-const window = law({
+const window = lawOfEach<Trade>({
   id: 'market/trade-window',
   requires: 'Every trade of `get_trade_history` is dated within the requested time.',
   clause: 'condenser_api.get_trade_history/result',
@@ -74,14 +70,11 @@ const window = law({
   example: 'A request from 2026-10-02 to 2026-11-11 returns a trade of 2026-09-30.',
   methods: historyMethods,
   plan: (target) => requestsTo(target, ...historyMethods.map((name) => [name, { ...sinceThen, limit: 20 }] as const)),
-  wrong: (result, call) => {
+  wrong: ({ date }, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;
-    const { trades, at } = tradesOf(result);
-    return trades.flatMap(({ date }, index): Wrong[] => {
-      if (date >= start && date <= end) return [];
-      return [{ at: [...at, index, 'date'], expected: `a time from ${timeText(start)} to ${timeText(end)}` }];
-    });
+    if (date >= start && date <= end) return [];
+    return [{ at: ['date'], expected: `a time from ${timeText(start)} to ${timeText(end)}` }];
   },
   fault: {
     summary: 'a trade before the requested time',

@@ -1,10 +1,11 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
-import { type RelationRule, relation } from '../../model/rule.ts';
+import type { RelationRule } from '../../model/rule.ts';
+import { beside, type WrongBeside } from '../kit/laws/beside.ts';
 import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { empties, moves } from '../kit/laws/moved.ts';
-import { difference, place, type Reported, reported, requestsOf } from '../kit/laws/reported.ts';
-import { historyRequests, type Span, span, sumOf } from './span.ts';
-import { historyMethods, type Trade } from './trades.ts';
+import { results } from '../kit/laws/reader.ts';
+import { history, type Span, sumOf } from './span.ts';
+import type { Trade } from './trades.ts';
 
 const methods = ['condenser_api.get_volume', 'market_history_api.get_volume'] as const;
 
@@ -32,21 +33,14 @@ export function keptByDeployed(trades: readonly Trade[]): readonly Trade[] {
   return trades.slice(first);
 }
 
-interface Group {
-  readonly volume: Reported<Volume>;
-  readonly history: Span;
-  readonly now: Reported<{ readonly time: number }>;
-}
-
-const ofDay = relation<Group>({
+const ofDay = beside<Volume, { readonly history: Span; readonly now: { readonly time: number } }>({
   id: 'market/volume-of-day',
   requires: 'The volumes of `get_volume` are the sums of the trades of the last 24 hours.',
   clause: 'market/volume-period',
   why: 'Sites rank markets by the volume of a day; trades of this day must be in it, and those of last month must not.',
   example: 'The last 23 hours saw trades of 500.000 CORE, and `core_volume` is 12.000 CORE.',
-  methods: [...methods, ...historyMethods, ...propertiesMethods],
-  roles: ['volume', 'history', 'now'],
-  plan: (target) => [...historyRequests(target), ...requestsOf([...methods, ...propertiesMethods])(target)],
+  subject: results(...methods),
+  references: { history, now: results(...propertiesMethods) },
   fault: {
     summary: 'a volume without the trades of the day',
     edit: empties(methods, () => ['core_volume']),
@@ -58,34 +52,30 @@ const ofDay = relation<Group>({
       edit: moves(methods, () => ['sbd_volume']),
     },
   ],
-  assignRoles: (call, context) => {
-    const [volume, now] = [reported(call, methods, context), reported(call, propertiesMethods, context)];
-    const history = span(call, context);
-    if (volume) return [{ group: call.method, role: 'volume', value: volume }];
-    if (now) return methods.map((group) => ({ group, role: 'now', value: now }) as const);
-    return history ? methods.map((group) => ({ group, role: 'history', value: history }) as const) : [];
-  },
-  judge: ({ volume, history, now }) => {
-    const since = now.value.time - day;
-    if (history.start > since + grace || history.end < now.value.time) return undefined;
-    const from = (start: number) => sumOf(history.value.filter(({ date }) => date >= start));
+  judge: (
+    { value: volume },
+    {
+      history: { value: known },
+      now: {
+        value: { time },
+      },
+    },
+  ) => {
+    const since = time - day;
+    if (known.start > since + grace || known.end < time) return undefined;
+    const from = (start: number) => sumOf(known.trades.filter(({ date }) => date >= start));
     const [least, most] = [from(since + grace), from(since - grace)];
     // Only the complete history shows what deployed nodes sum up instead.
-    const kept = history.start === 0 ? sumOf(keptByDeployed(history.value)) : undefined;
-    return (['core', 'sbd'] as const).flatMap((kind) => {
-      const sum = volume.value[`${kind}_volume`].amount;
+    const kept = known.start === 0 ? sumOf(keptByDeployed(known.trades)) : undefined;
+    return (['core', 'sbd'] as const).flatMap((kind): readonly WrongBeside<'history' | 'now'>[] => {
+      const sum = volume[`${kind}_volume`].amount;
       const isLess = sum < least[kind];
       if (!isLess && (kept === undefined || sum <= most[kind])) return [];
       const expected = isLess
         ? `at least ${least[kind]} smallest units, traded since ${timeText(since + grace)}`
         : `at most ${most[kind]} smallest units, traded since ${timeText(since - grace)}`;
-      const contradictedBy = [place('history', history), place('now', now, ['time'])];
-      const found = {
-        ...difference(volume, { at: [`${kind}_volume`], expected }),
-        role: 'volume',
-        contradictedBy,
-      } as const;
-      return [sum === kept?.[kind] ? { ...found, departure: 'volume-of-kept-buckets' as const } : found];
+      const wrong = { at: [`${kind}_volume`], expected, by: [['history'], ['now', 'time']] } as const;
+      return [sum === kept?.[kind] ? { ...wrong, departure: 'volume-of-kept-buckets' } : wrong];
     });
   },
 });

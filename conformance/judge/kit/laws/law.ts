@@ -6,6 +6,7 @@ import type { OwnFault } from '../../../model/fault.ts';
 import { type Context, type ExchangeRule, exchangeRule } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import { perCall } from '../per-call.ts';
+import { recordsIn } from './records.ts';
 import { difference, type Method, reported, requestsOf, type Words, type Wrong } from './reported.ts';
 
 interface Law<N extends MethodName> extends Words {
@@ -24,4 +25,22 @@ export function law<N extends MethodName>({ wrong, plan, ...words }: Law<N>): Ex
   });
   const text = { plan: plan ?? requestsOf(words.methods), ...words };
   return exchangeRule({ ...text, judge });
+}
+
+interface LawOfEach<T> extends Omit<Law<MethodName>, 'wrong'> {
+  /** What is wrong within one record; undefined: the rule does not concern the answer. */
+  wrong(record: T, call: Call): readonly Wrong[] | undefined;
+}
+
+/** A rule about each record of a result by itself. */
+export function lawOfEach<T>({ wrong, ...text }: LawOfEach<T>): ExchangeRule {
+  return law({
+    ...text,
+    wrong: (_, call, context) => {
+      const found = recordsIn<T>(call, text.methods, context).map(({ value, at }) =>
+        wrong(value, call)?.map((each) => ({ ...each, at: [...at, ...each.at] })),
+      );
+      return found.includes(undefined) ? undefined : found.flatMap((each) => each ?? []);
+    },
+  });
 }

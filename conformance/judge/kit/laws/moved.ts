@@ -54,7 +54,7 @@ export function emptied(json: Json | undefined): Json | undefined {
 export type Location = (call: Call) => readonly PathSegment[] | undefined;
 
 /** A member of the first record of an answer. */
-export function inFirstRecord(...members: readonly PathSegment[]): Location {
+export function inFirstRecord(...members: readonly PathSegment[]): (call: Call) => readonly PathSegment[] {
   return ({ method, result }) => {
     const described = describedMethod(method);
     const under = (described && recordsOfResult(described))?.under ?? [];
@@ -66,7 +66,7 @@ export function inFirstRecord(...members: readonly PathSegment[]): Location {
 export function inOnlyRecord(...members: readonly PathSegment[]): Location {
   return (call) => {
     const at = inFirstRecord(...members)(call);
-    const list = at && jsonAt(call.result, at.slice(0, at.indexOf(0)));
+    const list = at.includes(0) ? jsonAt(call.result, at.slice(0, at.indexOf(0))) : undefined;
     return list !== undefined && isArray(list) && list.length > 1 ? undefined : at;
   };
 }
