@@ -36,6 +36,15 @@ export const identityDepartures = [
     unjudged: UNJUDGED,
   },
   {
+    id: 'identity-codes-stay-good',
+    clause: 'oauth/limited',
+    documented: 'a token allows a limited set of things',
+    deployed: 'a code is exchanged again and again, at any age, whatever app and redirect URI are sent with it',
+    evidence: `${BOTH} "hs-token-code-again", "hs-token-code-old", "sc3-token-other-client_id"`,
+    reference: 'once, within ten minutes, for the app and the redirect URI that it was made for',
+    unjudged: UNJUDGED,
+  },
+  {
     id: 'identity-request-ends-the-service',
     clause: 'oauth/ends',
     documented: 'a token allows what it allows until it ends or is revoked',

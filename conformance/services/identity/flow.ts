@@ -1,7 +1,7 @@
 import { wifOf } from '../../../spec/crypto/private-key.ts';
 import { at } from '../../model/json.ts';
 import { type Cookies, cookiesAfter, locationOf, withCookies } from '../kit/cookies.ts';
-import { formsOf } from '../kit/html-form.ts';
+import { formsOf, type HtmlButton, type HtmlForm } from '../kit/html-form.ts';
 import { get, postForm, postJson } from '../kit/requests.ts';
 import { appOf, keyOf, type ServiceContext, signerOf } from '../model/context.ts';
 import { type HttpExchange, type HttpRequest, jsonOf, textOf } from '../model/http.ts';
@@ -14,7 +14,7 @@ export type Asked = Readonly<Record<string, string>>;
 /** An authorisation link of the registered app. */
 export function linkOf(context: ServiceContext, asked: Asked = {}): string {
   const { id, redirectUri } = appOf(context);
-  return `/oauth2/authorize?${new URLSearchParams({ client_id: id, redirect_uri: redirectUri, ...asked })}`;
+  return `/oauth2/authorize?${new URLSearchParams({ client_id: id, redirect_uri: redirectUri, response_type: 'token', ...asked })}`;
 }
 
 /** Where the app was returned to, and the exchange that did it. */
@@ -25,45 +25,109 @@ export interface Returned {
 
 type Decision = 'allow' | 'refuse';
 
-/** Follows a link as a user: signs in, and allows or refuses. @throws NotTestable where the pages are of another kind */
+/**
+ * Follows a link as a user: signs in, and allows or refuses, whatever the fields and buttons of the pages are called.
+ * @throws NotTestable where the pages are of another kind, with what was not found
+ */
 export function* decide(context: ServiceContext, asked: Asked = {}, decision: Decision = 'allow'): Steps<Returned> {
   const signer = signerOf(context);
   const key = wifOf(keyOf(context, 'posting'));
   let jar: Cookies = {};
-  function* ask(request: HttpRequest): Steps<HttpExchange> {
-    const exchange = yield* send(withCookies(request, jar));
-    jar = cookiesAfter(jar, exchange.answer);
-    return exchange;
+  /** Asks, and follows redirects within the service. */
+  function* ask(request: HttpRequest): Steps<Arrived> {
+    let sent = request;
+    for (let steps = 0; steps < mostRedirects; steps++) {
+      const exchange = yield* send(withCookies(sent, jar));
+      jar = cookiesAfter(jar, exchange.answer);
+      const place = new URL(sent.path, context.url);
+      const to =
+        exchange.answer.status >= 300 && exchange.answer.status < 400
+          ? locationOf(exchange.answer, place.href)
+          : undefined;
+      if (to === undefined) return { place, exchange };
+      if (isReturn(to, context)) return { place, exchange, url: to };
+      if (to.origin !== new URL(context.url).origin)
+        throw new NotTestable(`the link leads to pages elsewhere, at ${to.origin}`);
+      sent = get(`${to.pathname}${to.search}`);
+    }
+    throw new NotTestable('the link leads from one redirect to the next');
   }
-  const signIn = formOn(yield* ask(get(linkOf(context, asked))), /key|pass|wif/i);
-  const [user, secret] = [nameIn(signIn.names, /account|user|name/i), nameIn(signIn.names, /key|pass|wif/i)];
-  const entered = yield* ask(postForm(signIn.action, { ...signIn.fields, [user]: signer.name, [secret]: key }));
-  const next = locationOf(entered.answer, context.url);
-  if (next === undefined) throw new NotTestable(`signing in as ${signer.name} leads nowhere: ${entered.answer.status}`);
-  const page = yield* ask(get(`${next.pathname}${next.search}`));
-  const consent = formsOf(textOf(page.answer) ?? '').find(({ action = '' }) =>
-    /decision|consent|authorize/.test(action),
+
+  const first = yield* ask(get(linkOf(context, asked)));
+  if (first.url !== undefined) return { url: first.url, exchange: first.exchange };
+  const signIn = signInForm(first);
+  const entered = yield* ask(
+    postForm(placeOfForm(signIn.form, first), {
+      ...signIn.form.fields,
+      [signIn.user]: signer.name,
+      [signIn.secret]: key,
+    }),
   );
-  if (consent?.action === undefined) throw new NotTestable('the page behind signing in has no form to allow with');
-  const exchange = yield* ask(postForm(consent.action, { ...consent.fields, decision }));
-  const url = locationOf(exchange.answer, context.url);
-  if (url === undefined) throw new NotTestable(`the decision leads nowhere: ${exchange.answer.status}`);
-  return { url, exchange };
+  if (entered.url !== undefined) return { url: entered.url, exchange: entered.exchange };
+  const { form, button } = consentForm(entered, decision);
+  const fields = button.name === undefined ? form.fields : { ...form.fields, [button.name]: button.value };
+  const decided = yield* ask(postForm(placeOfForm(form, entered), fields));
+  if (decided.url === undefined) throw new NotTestable(`the decision leads nowhere: ${decided.exchange.answer.status}`);
+  return { url: decided.url, exchange: decided.exchange };
 }
 
-function formOn({ answer }: HttpExchange, wanted: RegExp) {
-  const forms = formsOf(textOf(answer) ?? '').map(({ action = '', fields }) => ({
-    action,
-    fields,
-    names: Object.keys(fields),
-  }));
-  const form = forms.find(({ names }) => names.some((name) => wanted.test(name)));
-  if (form === undefined) throw new NotTestable('the link leads to no form that a key can be typed into');
-  return form;
+const mostRedirects = 8;
+
+interface Arrived {
+  /** The address of the page. */
+  readonly place: URL;
+  readonly exchange: HttpExchange;
+  /** Where the app was returned to. */
+  readonly url?: URL;
 }
 
-const nameIn = (names: readonly string[], wanted: RegExp): string =>
-  names.find((name) => wanted.test(name)) ?? 'account';
+/** The app gets its user back at the origin of its redirect URI, whether exactly there is a matter of rules. */
+function isReturn({ origin, protocol, pathname }: URL, context: ServiceContext): boolean {
+  const registered = new URL(appOf(context).redirectUri);
+  if (origin === new URL(context.url).origin) return origin === registered.origin && pathname === registered.pathname;
+  return origin === registered.origin && protocol === registered.protocol;
+}
+
+function placeOfForm({ action }: HtmlForm, { place }: Arrived): string {
+  const to = new URL(action ?? place.href, place);
+  return `${to.pathname}${to.search}`;
+}
+
+const pageText = ({ exchange }: Arrived): string => textOf(exchange.answer) ?? '';
+
+function signInForm(arrived: Arrived): { readonly form: HtmlForm; readonly user: string; readonly secret: string } {
+  const forms = formsOf(pageText(arrived));
+  for (const form of forms) {
+    const names = Object.keys(form.fields);
+    const secret = form.secrets[0] ?? names.find((name) => /key|pass|wif|secret/i.test(name));
+    const others = names.filter((name) => name !== secret && form.fields[name] === '');
+    const user = others.find((name) => /account|user|name|login/i.test(name)) ?? others[0];
+    if (secret !== undefined && user !== undefined) return { form, user, secret };
+  }
+  const { status } = arrived.exchange.answer;
+  throw new NotTestable(
+    forms.length === 0
+      ? `the link leads to a page without a form to sign in on (HTTP ${status}): pages that need scripts cannot be followed`
+      : 'no form behind the link has a field for an account and one for a key',
+  );
+}
+
+const words: { readonly [D in Decision]: RegExp } = {
+  allow: /^(allow|authori[sz]e|accept|approve|agree|grant|yes|ok|continue|confirm)\b/i,
+  refuse: /^(refuse|deny|cancel|decline|reject|disallow|no)\b/i,
+};
+
+function consentForm(arrived: Arrived, decision: Decision): { readonly form: HtmlForm; readonly button: HtmlButton } {
+  const forms = formsOf(pageText(arrived));
+  for (const form of forms) {
+    const button = form.buttons.find(({ name = '', value, text }) =>
+      [text, value, name].some((each) => words[decision].test(each)),
+    );
+    if (button !== undefined) return { form, button };
+  }
+  if (forms.some(({ secrets }) => secrets.length > 0)) throw new NotTestable('the page still asks to sign in');
+  throw new NotTestable(`no button behind signing in says that the user would ${decision}`);
+}
 
 /** A token that the user allowed. @throws NotTestable where the redirect has none */
 export function* tokenFor(context: ServiceContext, asked: Asked = {}): Steps<string> {

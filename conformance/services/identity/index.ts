@@ -3,12 +3,16 @@ import { codeIsExchanged } from './codes/code-is-exchanged.ts';
 import { codeIsUsedOnce } from './codes/code-is-used-once.ts';
 import { codeOfAnotherRedirect } from './codes/code-of-another-redirect.ts';
 import { refreshIsNoAccess } from './codes/refresh-is-no-access.ts';
+import { refreshTokenRenews } from './codes/refresh-token-renews.ts';
+import { refreshTokenRotates } from './codes/refresh-token-rotates.ts';
 import { revocationEndsRenewal } from './codes/revocation-ends-renewal.ts';
 import { secretIsNeeded } from './codes/secret-is-needed.ts';
 import { unknownAppGetsNoToken } from './codes/unknown-app-gets-no-token.ts';
+import { verifierIsNeeded } from './codes/verifier-is-needed.ts';
 import { wrongSecretIsRefused } from './codes/wrong-secret-is-refused.ts';
 import { appNeverSeesTheKey } from './link/app-never-sees-the-key.ts';
 import { foreignRedirectIsRefused } from './link/foreign-redirect-is-refused.ts';
+import { issuerIsReturned } from './link/issuer-is-returned.ts';
 import { linkLeadsToAPage } from './link/link-leads-to-a-page.ts';
 import { pageIsInNoFrame } from './link/page-is-in-no-frame.ts';
 import { redirectHasAToken } from './link/redirect-has-a-token.ts';
@@ -67,4 +71,8 @@ export const identityRules: readonly ServiceRule[] = [
   unknownAppGetsNoToken,
   refreshIsNoAccess,
   broadcastWithoutOperationsIsAnswered,
+  verifierIsNeeded,
+  refreshTokenRenews,
+  refreshTokenRotates,
+  issuerIsReturned,
 ];

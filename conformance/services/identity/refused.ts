@@ -1,8 +1,26 @@
-import { type Json, stringifyJson } from '../../model/json.ts';
+import type { DepartureId } from '../../../spec/departures/index.ts';
+import { type Json, member, stringifyJson } from '../../model/json.ts';
 import { withBody, withStatus } from '../kit/edits.ts';
 import type { Front } from '../model/fault.ts';
-import { type HttpAnswer, type HttpExchange, type HttpRequest, header } from '../model/http.ts';
+import { type HttpAnswer, type HttpExchange, type HttpRequest, header, jsonOf } from '../model/http.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
+
+/** A service that shows the user of a token whose time is over, or that was revoked, as deployed ones do. */
+export function isOpened({ answer }: HttpExchange, user: string): boolean {
+  const json = jsonOf(answer);
+  return answer.status === 200 && member(json, 'user') === user && Array.isArray(member(json, 'scope'));
+}
+
+/** What is refused, unless the service is as deployed ones are in this respect: then it is that departure. */
+export function refusedOr(
+  departure: DepartureId,
+  isDeployed: (exchange: HttpExchange) => boolean,
+): (exchange: HttpExchange) => readonly ServiceDifference[] {
+  return (exchange) => {
+    const found = isRefused(exchange);
+    return isDeployed(exchange) ? found.map((each) => ({ ...each, departure })) : found;
+  };
+}
 
 /** The request is refused, HTTP 400 to 499; the documents state no names of errors. */
 export function isRefused(exchange: HttpExchange): readonly ServiceDifference[] {

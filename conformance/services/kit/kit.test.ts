@@ -85,11 +85,24 @@ describe('forms of a page', () => {
   it('have what a client without scripts sends', () => {
     const page = `<p><form action="/consent?a=1&amp;b=2" method=post><input type=hidden name=csrf value="&quot;t&#39;">
       <input name=user><input type=checkbox name=all checked><input type=checkbox name=none><input type=submit name=go value=1>
-      <button name=deny>No</button></form><input name=outside><form></form>`;
+      <input type=password name=pin><button type=button>Show</button>
+      <button name=deny>No,
+ thanks</button></form><input name=outside><form></form>`;
 
     expect(formsOf(page)).toEqual([
-      { action: '/consent?a=1&b=2', method: 'POST', fields: { csrf: '"t\'', user: '', all: 'on' } },
-      { action: undefined, method: 'GET', fields: {} },
+      {
+        ...{
+          action: '/consent?a=1&b=2',
+          method: 'POST',
+          fields: { csrf: '"t\'', user: '', all: 'on', pin: '' },
+          secrets: ['pin'],
+        },
+        buttons: [
+          { name: 'go', value: '1', text: '1' },
+          { name: 'deny', value: '', text: 'No, thanks' },
+        ],
+      },
+      { action: undefined, method: 'GET', fields: {}, secrets: [], buttons: [] },
     ]);
   });
 });

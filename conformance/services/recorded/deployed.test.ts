@@ -58,6 +58,39 @@ describe.each([
   });
 });
 
+/** What can be told without the pages. */
+const judgedOfIdentity = [
+  'identity/authorities-stay',
+  'identity/code-is-used-once',
+  'identity/foreign-signature-is-refused',
+  'identity/login-allows-nothing',
+  'identity/no-token-no-access',
+  'identity/no-transfer',
+  'identity/old-token-is-refused',
+  'identity/other-author-is-refused',
+  'identity/refresh-is-no-access',
+  'identity/revoked-token-is-refused',
+  'identity/token-is-of-its-user',
+  'identity/token-of-the-future-is-refused',
+  'identity/unsigned-token-is-refused',
+];
+
+describe('the recording of deployed identity services and web servers', () => {
+  it('breaks rules only as departures say', async () => {
+    const checks = await checksOf(fixture('identity/exchanges.ndjson.gz'));
+    const wrong = checks.filter(({ outcome }) => !['pass', 'legacy', 'not-testable'].includes(outcome));
+    const rules = new Set(checks.filter(({ outcome }) => judged.has(outcome)).map(({ rule }) => rule));
+
+    expect(wrong.map(inShort)).toEqual([]);
+    expect([...rules].filter((rule) => rule.startsWith('identity/')).toSorted()).toEqual(judgedOfIdentity);
+    expect(departures(checks)).toEqual({
+      'identity-codes-stay-good': 4,
+      'identity-revocation-without-effect': 4,
+      'identity-tokens-never-end': 67,
+    });
+  });
+});
+
 interface Line {
   readonly label: string;
   readonly instance: string;

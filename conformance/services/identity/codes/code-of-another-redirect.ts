@@ -1,7 +1,10 @@
+import { member } from '../../../model/json.ts';
+import { signerOf } from '../../model/context.ts';
+import { type HttpExchange, jsonOf } from '../../model/http.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { codeFor, exchangeOf } from '../flow.ts';
-import { goesTo, isRefused, taking } from '../refused.ts';
+import { goesTo, refusedOr, taking } from '../refused.ts';
 
 export const codeOfAnotherRedirect = scenario({
   id: 'identity/code-of-another-redirect',
@@ -17,6 +20,8 @@ export const codeOfAnotherRedirect = scenario({
   },
   *steps(context) {
     const code = yield* codeFor(context);
-    return isRefused(yield* send(exchangeOf(context, { code, redirect_uri: 'https://plumbline.example/' })));
+    const isDeployed = ({ answer }: HttpExchange) => member(jsonOf(answer), 'username') === signerOf(context).name;
+    const exchange = yield* send(exchangeOf(context, { code, redirect_uri: 'https://plumbline.example/' }));
+    return refusedOr('identity-codes-stay-good', isDeployed)(exchange);
   },
 });

@@ -2,6 +2,7 @@ import { signerOf } from '../../model/context.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { broadcast, codeFor, exchangeOf, textAt } from '../flow.ts';
+import { refreshRefused } from '../recorded/judges.ts';
 import { goesTo, isRefused, taking } from '../refused.ts';
 
 export const refreshIsNoAccess = scenario({
@@ -16,6 +17,7 @@ export const refreshIsNoAccess = scenario({
     summary: 'refresh tokens are access tokens',
     front: taking(goesTo('/api/broadcast', /"type":"refresh"/), { result: {} }),
   },
+  recorded: refreshRefused,
   *steps(context) {
     const code = yield* codeFor(context, { scope: 'offline' });
     const issued = yield* send(exchangeOf(context, { code }));

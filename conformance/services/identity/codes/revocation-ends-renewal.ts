@@ -1,7 +1,10 @@
+import { member } from '../../../model/json.ts';
+import { signerOf } from '../../model/context.ts';
+import { type HttpExchange, jsonOf } from '../../model/http.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { codeFor, exchangeOf, revoke, textAt } from '../flow.ts';
-import { goesTo, isRefused, taking } from '../refused.ts';
+import { goesTo, refusedOr, taking } from '../refused.ts';
 
 export const revocationEndsRenewal = scenario({
   id: 'identity/revocation-ends-renewal',
@@ -16,7 +19,11 @@ export const revocationEndsRenewal = scenario({
     const code = yield* codeFor(context, { scope: 'offline' });
     const issued = yield* send(exchangeOf(context, { code }));
     const [access, refresh_token] = [textAt(issued, 'access_token'), textAt(issued, 'refresh_token')];
-    yield* send(revoke(access));
-    return isRefused(yield* send(exchangeOf(context, { refresh_token })));
+    const revoked = yield* send(revoke(access));
+    const isDeployed = ({ answer }: HttpExchange) =>
+      member(jsonOf(revoked.answer), 'success') === true &&
+      member(jsonOf(answer), 'username') === signerOf(context).name;
+    const refused = refusedOr('identity-revocation-without-effect', isDeployed);
+    return refused(yield* send(exchangeOf(context, { refresh_token })));
   },
 });

@@ -1,8 +1,10 @@
+import { member } from '../../../model/json.ts';
 import { postForm } from '../../kit/requests.ts';
 import { signerOf } from '../../model/context.ts';
+import { type HttpExchange, jsonOf } from '../../model/http.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
-import { goesTo, isRefused, taking } from '../refused.ts';
+import { goesTo, refusedOr, taking } from '../refused.ts';
 import { signedToken } from '../signed.ts';
 
 export const unknownAppGetsNoToken = scenario({
@@ -20,6 +22,8 @@ export const unknownAppGetsNoToken = scenario({
   *steps(context) {
     const app = signerOf(context).name;
     const code = signedToken(context, { type: 'code', app });
-    return isRefused(yield* send(postForm('/api/oauth2/token', { code, client_secret: 'any' })));
+    const isDeployed = ({ answer }: HttpExchange) => member(jsonOf(answer), 'username') === app;
+    const refused = refusedOr('identity-any-secret-of-unknown-app', isDeployed);
+    return refused(yield* send(postForm('/api/oauth2/token', { code, client_secret: 'any' })));
   },
 });

@@ -2,6 +2,7 @@ import { signerOf } from '../../model/context.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { broadcast, tokenFor } from '../flow.ts';
+import { authoritiesRefused } from '../recorded/judges.ts';
 import { goesTo, isRefused, taking } from '../refused.ts';
 
 export const authoritiesStay = scenario({
@@ -16,6 +17,7 @@ export const authoritiesStay = scenario({
     summary: 'authorities can be replaced',
     front: taking(goesTo('/api/broadcast', /"posting":\{/), { result: {} }),
   },
+  recorded: authoritiesRefused,
   *steps(context) {
     const token = yield* tokenFor(context);
     const user = signerOf(context).name;

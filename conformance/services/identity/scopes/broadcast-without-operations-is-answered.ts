@@ -1,6 +1,6 @@
 import { postJson } from '../../kit/requests.ts';
 import { scenario } from '../../model/rule.ts';
-import { send } from '../../model/steps.ts';
+import { attempt, isAnswered, send } from '../../model/steps.ts';
 import { me, tokenFor } from '../flow.ts';
 import { goesTo, isRefused, isTaken, taking } from '../refused.ts';
 
@@ -15,7 +15,13 @@ export const broadcastWithoutOperationsIsAnswered = scenario({
   fault: { summary: 'such a request is taken', front: taking(goesTo('/api/broadcast', /\{\}$/), { result: {} }) },
   *steps(context) {
     const token = yield* tokenFor(context);
-    const refused = isRefused(yield* send(postJson('/api/broadcast', {}, { authorization: token })));
-    return refused.length > 0 ? refused : isTaken(yield* send(me(token)));
+    const [asked] = yield* attempt([postJson('/api/broadcast', {}, { authorization: token })]);
+    const after = yield* send(me(token));
+    if (asked === undefined || !isAnswered(asked)) {
+      const departure = 'identity-request-ends-the-service' as const;
+      return [{ path: [], kind: 'missing', expected: 'an answer', actual: undefined, exchange: after, departure }];
+    }
+    const refused = isRefused(asked);
+    return refused.length > 0 ? refused : isTaken(after);
   },
 });

@@ -2,6 +2,7 @@ import { signerOf } from '../../model/context.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { broadcast, tokenFor } from '../flow.ts';
+import { loginRefused } from '../recorded/judges.ts';
 import { goesTo, isRefused, taking } from '../refused.ts';
 
 export const loginAllowsNothing = scenario({
@@ -16,6 +17,7 @@ export const loginAllowsNothing = scenario({
     summary: 'signing in allows comments',
     front: taking(goesTo('/api/broadcast', /"comment"/), { result: {} }),
   },
+  recorded: loginRefused,
   *steps(context) {
     const token = yield* tokenFor(context, { scope: 'login' });
     const user = signerOf(context).name;

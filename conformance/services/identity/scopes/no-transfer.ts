@@ -2,6 +2,7 @@ import { signerOf } from '../../model/context.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { broadcast, tokenFor } from '../flow.ts';
+import { transferRefused } from '../recorded/judges.ts';
 import { goesTo, isRefused, taking } from '../refused.ts';
 
 export const noTransfer = scenario({
@@ -13,6 +14,7 @@ export const noTransfer = scenario({
   example: 'A token of all scopes broadcasts a transfer.',
   needs: ['app', 'write'],
   fault: { summary: 'transfers are allowed', front: taking(goesTo('/api/broadcast', /"transfer"/), { result: {} }) },
+  recorded: transferRefused,
   *steps(context) {
     const token = yield* tokenFor(context);
     const user = signerOf(context).name;

@@ -1,6 +1,7 @@
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { broadcast, tokenFor } from '../flow.ts';
+import { otherAuthorRefused } from '../recorded/judges.ts';
 import { goesTo, isRefused, taking } from '../refused.ts';
 
 export const otherAuthorIsRefused = scenario({
@@ -15,6 +16,7 @@ export const otherAuthorIsRefused = scenario({
     summary: 'everybody is the voter',
     front: taking(goesTo('/api/broadcast', /"voter":"nobody"/), { result: {} }),
   },
+  recorded: otherAuthorRefused,
   *steps(context) {
     const token = yield* tokenFor(context);
     return isRefused(

@@ -2,6 +2,7 @@ import { privateKeyFromSeed } from '../../../../spec/crypto/private-key.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { me } from '../flow.ts';
+import { badlySignedRefused } from '../recorded/judges.ts';
 import { goesTo, isRefused, taking } from '../refused.ts';
 import { signedToken } from '../signed.ts';
 
@@ -17,6 +18,7 @@ export const foreignSignatureIsRefused = scenario({
     summary: 'signatures are not looked at',
     front: taking(goesTo('/api/me', /"timestamp"/), { user: 'anybody' }),
   },
+  recorded: badlySignedRefused,
   *steps(context) {
     return isRefused(yield* send(me(signedToken(context, { key: privateKeyFromSeed('plumbline, of nobody') }))));
   },

@@ -5,6 +5,7 @@ import { editing } from '../../model/fault.ts';
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { me, tokenFor } from '../flow.ts';
+import { ofItsUser } from '../recorded/judges.ts';
 import { isTaken } from '../refused.ts';
 
 export const tokenIsOfItsUser = scenario({
@@ -21,6 +22,7 @@ export const tokenIsOfItsUser = scenario({
       path.startsWith('/api/me') ? withJson(answer, ['user'], 'nobody') : undefined,
     ),
   },
+  recorded: ofItsUser,
   *steps(context) {
     const token = yield* tokenFor(context);
     const exchange = yield* send(me(token));

@@ -1,6 +1,7 @@
 import { scenario } from '../../model/rule.ts';
 import { send } from '../../model/steps.ts';
 import { me } from '../flow.ts';
+import { unsignedRefused } from '../recorded/judges.ts';
 import { goesTo, isRefused, taking } from '../refused.ts';
 
 export const unsignedTokenIsRefused = scenario({
@@ -15,6 +16,7 @@ export const unsignedTokenIsRefused = scenario({
     summary: 'algorithm none is one more',
     front: taking(goesTo('/api/me', /"alg":"none"/), { user: 'anybody' }),
   },
+  recorded: unsignedRefused,
   *steps() {
     return isRefused(yield* send(me('eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYXBwIiwidXNlciI6ImFsaWNlIn0.')));
   },
