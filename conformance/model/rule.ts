@@ -2,6 +2,7 @@ import type { ClauseId } from '../../spec/clauses/index.ts';
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Random } from '../util/random.ts';
+import type { Fact, Stated } from './basis.ts';
 import type { Call } from './exchange/call.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { Request } from './exchange/request.ts';
@@ -48,6 +49,28 @@ export type Subject =
   | 'content'
   | 'follow';
 
+/** Subjects that judge by orders, pages, bounds, shapes and refusals: their rules say where these come from. */
+export type FactSubject = 'order' | 'paging' | 'limits' | 'errors' | 'schema';
+
+export type RuleId<S extends Subject = Subject> = `${S}/${string}`;
+
+/** The id of a rule that needs no basis: its clause is all that it follows from. */
+export type PlainRuleId = RuleId<Exclude<Subject, FactSubject>>;
+
+/** The texts of a rule of such a subject, for tables of rules. */
+export interface PlainText extends Pick<RuleText, 'requires' | 'clause' | 'why' | 'example'> {
+  readonly id: PlainRuleId;
+}
+
+/**
+ * Where the facts of a rule come from, and the level that follows: on what only deployed nodes show it can note and nothing else.
+ * An order, a page, a bound, a shape or a refusal of the deployed node as the basis of a must or a should does not compile.
+ */
+export type Grounds =
+  | { readonly id: PlainRuleId; readonly basis?: readonly Stated[]; readonly level?: Level }
+  | { readonly id: RuleId; readonly basis: readonly [Stated, ...Stated[]]; readonly level?: Level }
+  | { readonly id: RuleId; readonly basis: readonly [Fact, ...Fact[]]; readonly level: 'unstated' };
+
 /** Clauses that a rule evaluates beside the one it stands for: of each member of a record, of each value of a list. */
 export interface Covers {
   /** All that answers of a method can show. */
@@ -58,7 +81,9 @@ export interface Covers {
 
 interface RuleText {
   /** Stable slug, `subject/what`. */
-  readonly id: `${Subject}/${string}`;
+  readonly id: RuleId;
+  /** The facts that it judges by beside its clause, each with its source. */
+  readonly basis?: readonly Fact[];
   /** What it demands, in one sentence of its own: "The id of an answer is the id of its request." */
   readonly requires: string;
   /** The statement of the documents that it follows from. */
@@ -141,18 +166,23 @@ export type RelationRule = RelationRuleOf<Record<string, unknown>>;
 
 export type Rule = ExchangeRule | RelationRule;
 
+/** The fields of a rule without those that its grounds decide, and with its fault by the id of the rule. */
+export type RuleFields<R extends RuleText & { readonly level: Level }> = Omit<
+  R,
+  'kind' | 'level' | 'fault' | 'id' | 'basis'
+> & { readonly fault: OwnFault };
+
 /** The fields of a rule that have defaults: level must, and the fault by the id of the rule. */
-export type WithDefaults<R extends RuleText & { readonly level: Level }> = Omit<R, 'kind' | 'level' | 'fault'> & {
-  readonly level?: Level;
-  readonly fault: OwnFault;
-};
+export type WithDefaults<R extends RuleText & { readonly level: Level }> = RuleFields<R> & Grounds;
 
 export function exchangeRule(rule: WithDefaults<ExchangeRule>): ExchangeRule {
   return { kind: 'exchange', level: 'must', ...rule, fault: faultOf(rule.id, rule.fault) };
 }
 
 /** By default only answers of one snapshot are compared. */
-type RelationText<Values> = Omit<WithDefaults<RelationRuleOf<Values>>, 'scope'> & Partial<Pick<RelationRule, 'scope'>>;
+type RelationText<Values> = Omit<RuleFields<RelationRuleOf<Values>>, 'scope'> &
+  Partial<Pick<RelationRule, 'scope'>> &
+  Grounds;
 
 /** Types a relation by the values of its roles, then forgets them: the runner only carries values from `assignRoles` to `judge`. */
 export function relation<Values>(rule: RelationText<Values>): RelationRule {

@@ -8,6 +8,10 @@ import { withImport } from './table.ts';
 /** Longest line of the formatter. */
 const width = 120;
 
+/** Rules of these subjects judge by orders, pages, bounds, shapes or refusals, and say which section of which document states them. */
+const basisOf = (id: string): string =>
+  /^(order|paging|limits|errors|schema)\//.test(id) ? "\n  basis: [{ fact: 'order', source: 'document 3, ' }]," : '';
+
 /** A rule about one answer: one file, a line in the list of its subject, and a failing test that lists what to fill in. */
 export function newRule(root: string, given: string): readonly Change[] {
   return changesFor(root, given, exchange);
@@ -49,7 +53,7 @@ function exchange({ id, identifier }: New): string {
 import { callRule } from '../kit/per-call.ts';
 
 export const ${identifier} = callRule({
-  id: '${id}',
+  id: '${id}',${basisOf(id)}
   requires: '',
   clause: 'envelope/result-or-error',
   why: '',
@@ -69,7 +73,7 @@ function relation({ id, identifier }: New): string {
 import { relation } from '../../model/rule.ts';
 
 export const ${identifier} = relation<{ readonly one: string; readonly other: string }>({
-  id: '${id}',
+  id: '${id}',${basisOf(id)}
   requires: '',
   clause: 'envelope/result-or-error',
   why: '',

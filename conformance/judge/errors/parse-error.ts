@@ -11,6 +11,7 @@ import { isStandardRequest } from '../kit/standard-request.ts';
 
 export const parseError = exchangeRule({
   id: 'errors/parse-error',
+  basis: [{ fact: 'refusal', source: 'document 1, Errors' }],
   requires:
     'An argument that does not parse gives the error -32000 with a message that begins with `Parse Error`, and the data code 4.',
   clause: 'errors/parse-error',

@@ -6,7 +6,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import type { Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, type Json, stringifyJson } from '../../model/json.ts';
-import { type Context, type RelationRule, relation } from '../../model/rule.ts';
+import { type Context, type PlainRuleId, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
 import { argument } from './arguments.ts';
@@ -88,7 +88,7 @@ interface Twins {
 }
 
 interface Row extends Pick<RelationRule, 'requires' | 'scope' | 'why' | 'example'> {
-  readonly id: RelationRule['id'];
+  readonly id: PlainRuleId;
   readonly clause: ClauseId;
   readonly namespace: 'block_api' | 'tags_api';
   plan(target: Target, random: Random): readonly Request[];

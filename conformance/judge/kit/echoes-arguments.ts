@@ -5,7 +5,7 @@ import { type Records, recordsOfResult, type Selection, selectionsOf } from '../
 import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
-import type { ExchangeRule, Subject } from '../../model/rule.ts';
+import type { ExchangeRule, PlainRuleId } from '../../model/rule.ts';
 import { argument } from './arguments.ts';
 import { callRule } from './per-call.ts';
 import { inMember, recordsOf } from './placed.ts';
@@ -16,7 +16,7 @@ const plainText = /^[a-z0-9.-]{1,256}$/;
 
 /** A rule that answers are about the requested records: those that the arguments of its methods select (`selects` in spec/methods). */
 export interface RequestedRow {
-  readonly id: `${Subject}/${string}`;
+  readonly id: PlainRuleId;
   readonly requires: string;
   readonly why: string;
   readonly example: string;

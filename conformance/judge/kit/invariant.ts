@@ -1,11 +1,11 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { type Edit, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
+import type { ExchangeRule, PlainText } from '../../model/rule.ts';
 import { callRule } from './per-call.ts';
 
 /** What every row of a table of rules says of its rule. */
-export interface RuleText extends Pick<ExchangeRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> {
+export interface RuleText extends PlainText {
   /** `should`: no sentence states it, it follows from what the members mean. Absent: `must`. */
   readonly level?: 'should';
 }

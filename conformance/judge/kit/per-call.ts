@@ -1,7 +1,7 @@
 import { type Call, calls } from '../../model/exchange/call.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import type { Difference } from '../../model/finding.ts';
-import { type Context, type ExchangeRule, exchangeRule, type WithDefaults } from '../../model/rule.ts';
+import { type Context, type ExchangeRule, exchangeRule, type Grounds, type RuleFields } from '../../model/rule.ts';
 
 /** A judge of single calls; undefined: the call does not concern it. */
 export type CallJudge = (call: Call, context: Context) => readonly Difference[] | undefined;
@@ -29,9 +29,7 @@ export function perCall(judge: CallJudge): (exchange: Exchange, context: Context
   };
 }
 
-type CallRule = Omit<WithDefaults<ExchangeRule>, 'judge'> & {
-  readonly judge: CallJudge;
-};
+type CallRule = Omit<RuleFields<ExchangeRule>, 'judge'> & Grounds & { readonly judge: CallJudge };
 
 /** A rule about single calls. */
 export function callRule({ judge, ...text }: CallRule): ExchangeRule {

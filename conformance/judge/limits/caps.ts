@@ -25,6 +25,7 @@ const withoutOrders = limited.filter((name) => !listNames.includes(name));
 
 export const caps = callRule({
   id: 'limits/page-within-limit',
+  basis: [{ fact: 'bound', source: 'document 3, Pagination rules' }],
   requires: 'No page holds more elements than the requested `limit`, and an account history at most one more.',
   clause: 'paging/limit-caps',
   clauses: limitClauses(limited),

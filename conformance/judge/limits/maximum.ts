@@ -31,6 +31,7 @@ const why = 'The documents let clients and gateways count on how large an answer
 /** A request for more gets an error or the largest page. */
 export const maximum = exchangeRule({
   id: 'limits/maximum',
+  basis: [{ fact: 'bound', source: 'document 1, Limits' }],
   requires: 'A request beyond the documented maximum of `limit` gets an error, or no more elements than the maximum.',
   clause: 'condenser_api.lookup_accounts/limit',
   why,
@@ -53,6 +54,7 @@ export const maximum = exchangeRule({
 
 export const typicalMaximum = exchangeRule({
   id: 'limits/typical-maximum',
+  basis: [{ fact: 'bound', source: 'document 1, Limits' }],
   requires:
     'Where no maximum of `limit` is documented, a request beyond the typical page gets an error, or no more elements than that.',
   clause: 'limits/page',

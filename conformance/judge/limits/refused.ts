@@ -18,6 +18,7 @@ function documented(name: string): number {
 /** The documents state the largest pages, and not what happens to requests for larger ones. */
 export const refused = exchangeRule({
   id: 'limits/more-is-refused',
+  basis: [{ fact: 'refusal', source: 'deployed' }],
   requires: 'A request beyond the largest page of deployed nodes is refused.',
   clause: 'limits/page',
   level: 'unstated',

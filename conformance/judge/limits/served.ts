@@ -22,6 +22,7 @@ const refusal = {
 
 export const maximumServed = relation<{ readonly most: Call; readonly fewer: Call }>({
   id: 'limits/maximum-is-served',
+  basis: [{ fact: 'bound', source: 'document 1, Limits' }],
   requires: 'A request that is answered with a smaller limit is answered with the documented maximum, too.',
   clause: 'condenser_api.lookup_accounts/limit',
   clauses: Object.fromEntries(served.map((name) => [name, statedLimit(name) as ClauseId])),

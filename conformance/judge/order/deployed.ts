@@ -147,6 +147,7 @@ function ruleOf(row: Deployed): ExchangeRule {
   const way = direction === 1 ? 'upwards' : 'downwards';
   return callRule({
     id: `order/deployed-${id}`,
+    basis: [{ fact: 'order', source: 'deployed' }],
     requires: `${inWords(methods)} ${methods.length > 1 ? 'are' : 'is'} sorted by ${quoted(key)}, the ${direction === 1 ? 'least' : 'greatest'} first.`,
     clause: 'condenser/empty-samples',
     level: 'unstated',

@@ -15,6 +15,7 @@ type Role = 'newer' | 'older';
 
 export const doesNotFilter = relation<{ readonly newer: Page; readonly older: Page }>({
   id: 'order/does-not-filter',
+  basis: [{ fact: 'order', source: 'document 3, Pagination rules' }],
   requires: 'A complete list has the same elements in every order.',
   clause: 'paging/order-does-not-filter',
   symmetric: true,

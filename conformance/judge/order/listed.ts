@@ -1,5 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import type { Source } from '../../../spec/methods/source.ts';
+import { isStated, type StatedSource } from '../../model/basis.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
@@ -8,25 +10,31 @@ import type { ExchangeRule } from '../../model/rule.ts';
 import { type Key, quoted } from '../kit/lists/keys.ts';
 import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
 import { type Direction, rowsOf, sorted } from '../kit/lists/sorted.ts';
-import { type Sort, sorts } from '../kit/lists/sorts.ts';
+import { type Sort, sorts, sourceOf } from '../kit/lists/sorts.ts';
 import { beginning } from '../kit/lists/starts.ts';
 import { statedDirection } from '../kit/lists/stated-direction.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isU128 } from '../kit/u128.ts';
 
-interface Listed extends Sort {
+interface Listed<S extends Source = Source> extends Sort {
+  readonly source: S;
   readonly list: string;
   readonly order: string;
 }
 
 const all: readonly Listed[] = Object.entries(sorts).flatMap(([list, orders]) =>
-  Object.entries(orders as Readonly<Record<string, Sort>>).map(([order, sort]) => ({ list, order, ...sort })),
+  Object.entries(orders as Readonly<Record<string, Sort>>).map(([order, sort]) => ({
+    list,
+    order,
+    ...sort,
+    source: sourceOf(sort),
+  })),
 );
 
 /** One rule for each order of each list: its page is sorted by the values of `start` in that order. */
-export const listed: readonly ExchangeRule[] = all.filter(({ beyond }) => !beyond).map(ruleOf);
+export const listed: readonly ExchangeRule[] = all.filter(isStated).map(ruleOf);
 
-function ruleOf(sort: Listed): ExchangeRule {
+function ruleOf(sort: Listed<StatedSource>): ExchangeRule {
   const { list, order } = sort;
   const names = ['database_api', 'condenser_api'].map((namespace) => `${namespace}.${list}`);
   const offered = names.filter((name) => Object.hasOwn(methods, name));
@@ -34,6 +42,7 @@ function ruleOf(sort: Listed): ExchangeRule {
   const by = (sort.or ?? sort.keys).map(quoted).join(', then ');
   return callRule({
     id: `order/${list}/${order}`,
+    basis: [{ fact: 'order', source: sort.source }],
     requires: `In the order ${order} \`${list}\` ${[sort.keys, ...(sort.or ? [sort.or] : [])].map(sortedBy).join(', or ')}.`,
     clause: `database_api.${list}/${about}`,
     clauses: Object.fromEntries(offered.map((name) => [name, `${name}/${about}` as ClauseId])),

@@ -4,7 +4,7 @@ import type { Difference } from '../../model/finding.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { compare, type Key, type Sortable } from '../kit/lists/keys.ts';
 import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
-import { listNames } from '../kit/lists/paged.ts';
+import { listFacts, listNames } from '../kit/lists/paged.ts';
 import { firstDifference, rowsOf, sorted } from '../kit/lists/sorted.ts';
 import { sortOf } from '../kit/lists/sorts.ts';
 import { statedDirection } from '../kit/lists/stated-direction.ts';
@@ -56,6 +56,7 @@ function early({ page, keys, rows, start }: Begin): readonly Difference[] | unde
 
 export const beginsAtStart = callRule({
   id: 'paging/begins-at-start',
+  basis: listFacts,
   requires: 'No page begins with an element that comes before its `start`.',
   clause: 'paging/start-is-inclusive',
   why: 'A client that continues from `start` must not get earlier elements again, or it never reaches the end.',

@@ -38,6 +38,7 @@ function ruleOf(row: Find): RelationRule {
   const about = namespace === 'condenser_api' ? `condenser-${name}` : name;
   return relation<Group>({
     id: `paging/${about}-as-listed`,
+    basis: [{ fact: 'page', source: 'document 3, database_api' }],
     requires: `\`${find}\` answers exactly the records that \`${list}\` has under the same \`${row.by.join('` and `')}\`.`,
     clause: `${find}/result` as ClauseId,
     why: `A client looks up with ${name} what it read in ${list}; both must return the same records.`,

@@ -6,6 +6,7 @@ import { type HistoryPage, historyMethods, historyPage } from './history.ts';
 
 export const historyLatest = relation<{ readonly latest: HistoryPage; readonly other: HistoryPage }>({
   id: 'paging/history-latest',
+  basis: [{ fact: 'page', source: 'document 3, Pagination rules' }],
   requires: 'The latest entries of an account history reach the highest number that any page of it shows.',
   clause: 'account-history/latest',
   why: 'A wallet requests the latest entries to detect transfers; it never shows those that are missing.',

@@ -8,6 +8,7 @@ const slack = 1n;
 
 export const historyWindow = callRule({
   id: 'paging/history-from-its-position',
+  basis: [{ fact: 'page', source: 'document 3, Pagination rules' }],
   requires:
     'No entry of an account history has a number above `start`, or more than `limit` below the highest number up to there.',
   clause: 'account-history/position',

@@ -20,6 +20,7 @@ const names = Object.keys(bounds);
 
 export const lowerBound = callRule({
   id: 'paging/nothing-below-the-lower-bound',
+  basis: [{ fact: 'page', source: 'document 2, Accounts' }],
   requires: 'No name of a page is below the requested lower bound.',
   clause: 'condenser_api.lookup_accounts/params',
   clauses: Object.fromEntries(names.map((name) => [name, `${name}/params` as ClauseId])),

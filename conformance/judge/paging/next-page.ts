@@ -1,10 +1,10 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { type Fault, inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
-import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
+import { type Grounds, type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import { inside, plainText, shownIdentity } from '../kit/lists/identity.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from '../kit/lists/page.ts';
-import { listNames, otherNames } from '../kit/lists/paged.ts';
+import { listFacts, listNames, otherFacts, otherNames } from '../kit/lists/paged.ts';
 import { laterPages } from '../kit/lists/starts.ts';
 
 interface Ahead extends Page {
@@ -19,6 +19,7 @@ const followed = 100;
 
 export const nextPage = goingOn(listNames, {
   id: 'paging/next-page-begins-with-the-last',
+  basis: listFacts,
   requires:
     'A page whose `start` has the keys of an element of another page begins with that element or the next one and goes on as the other page.',
   clause: 'paging/start-is-inclusive',
@@ -28,6 +29,7 @@ export const nextPage = goingOn(listNames, {
 
 export const nextPageBeyond = goingOn(otherNames, {
   id: 'paging/next-page-of-deployed-nodes',
+  basis: otherFacts,
   requires:
     'In lists without documented pages, too, a page that starts at an element of another one begins with it and goes on as the other.',
   clause: 'limits/page',
@@ -36,8 +38,7 @@ export const nextPageBeyond = goingOn(otherNames, {
   example: 'A page of followers ends with `carol`; the page with the start `carol` begins with `dave`.',
 });
 
-type Facts = Pick<RelationRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> &
-  Partial<Pick<RelationRule, 'level'>>;
+type Facts = Grounds & Pick<RelationRule, 'requires' | 'clause' | 'why' | 'example'>;
 
 function goingOn(names: readonly string[], facts: Facts): RelationRule {
   return relation<Group>({

@@ -6,7 +6,7 @@ import { exchangeRule } from '../../model/rule.ts';
 import { firstDuplicate } from '../kit/duplicates.ts';
 import { shownIdentity } from '../kit/lists/identity.ts';
 import { identities, pagesOf, placeIn } from '../kit/lists/page.ts';
-import { listNames, otherNames } from '../kit/lists/paged.ts';
+import { listFacts, listNames, otherFacts, otherNames } from '../kit/lists/paged.ts';
 import { perCall } from '../kit/per-call.ts';
 
 function duplicateElement(id: string, names: readonly string[]): Fault {
@@ -24,6 +24,7 @@ function duplicateElement(id: string, names: readonly string[]): Fault {
 
 export const noDuplicates = exchangeRule({
   id: 'paging/no-duplicates',
+  basis: listFacts,
   requires: 'No page of a list with documented pages has an element twice.',
   clause: 'paging/order-sorts',
   why: 'A client that counts or sums up elements would count one twice.',
@@ -35,6 +36,7 @@ export const noDuplicates = exchangeRule({
 
 export const noDuplicatesBeyond = exchangeRule({
   id: 'paging/no-duplicates-in-other-lists',
+  basis: otherFacts,
   requires: 'No page of a list without documented pages has an element twice.',
   clause: 'limits/page',
   level: 'unstated',

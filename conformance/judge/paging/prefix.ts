@@ -2,11 +2,11 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
-import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { type Grounds, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { shownIdentity } from '../kit/lists/identity.ts';
 import { limitClauses } from '../kit/lists/limit-clauses.ts';
 import { identities, listKey, mayEndEarly, type Page, pagesOf, placeIn, positionKey } from '../kit/lists/page.ts';
-import { listNames } from '../kit/lists/paged.ts';
+import { listFacts, listNames } from '../kit/lists/paged.ts';
 import { withLimits } from '../kit/lists/with-limits.ts';
 
 type Role = 'newer' | 'older';
@@ -23,6 +23,7 @@ const withoutOrders = fromTheStart.filter((name) => !listNames.includes(name));
 /** Lists whose order and `start` are stated: of the first elements there is one set, in one order. */
 export const prefix = beginningOf(sorted, {
   id: 'paging/shorter-page-is-the-beginning',
+  basis: listFacts,
   requires:
     'Of two pages of a list with a documented order from the same start the one with the smaller limit is the beginning of the other.',
   clause: 'paging/order-sorts',
@@ -33,6 +34,7 @@ export const prefix = beginningOf(sorted, {
 /** No document says how the others are sorted, nor what a page of them begins with. */
 export const prefixBeyond = beginningOf(withoutOrders, {
   id: 'paging/shorter-page-of-deployed-nodes',
+  basis: [{ fact: 'order', source: 'deployed' }],
   requires:
     'In lists without a documented order, too, a shorter page is the beginning of a longer one from the same start.',
   clause: 'paging/limit-caps',
@@ -43,8 +45,9 @@ export const prefixBeyond = beginningOf(withoutOrders, {
   plan: (target) => withLimits(target, withoutOrders, () => [2, 20]),
 });
 
-type Facts = Pick<RelationRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> &
-  Partial<Pick<RelationRule, 'level' | 'clauses' | 'plan'>>;
+type Facts = Grounds &
+  Pick<RelationRule, 'requires' | 'clause' | 'why' | 'example'> &
+  Partial<Pick<RelationRule, 'clauses' | 'plan'>>;
 
 function beginningOf(names: readonly string[], facts: Facts): RelationRule {
   return relation<{ readonly newer: Page; readonly older: Page }>({

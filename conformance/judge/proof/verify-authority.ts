@@ -5,7 +5,7 @@ import { signedTransaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject, type Json, member } from '../../model/json.ts';
-import { type Context, type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
+import { type Context, type GroupDifference, type PlainText, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { readAs } from '../kit/laws/records.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
@@ -47,7 +47,7 @@ function standingOf({ asked: { transaction }, holder }: Group, context: Context)
   return standing(requiredAuthorities(transaction), 'keys' in signed ? signed.keys : [], holder);
 }
 
-type Facts = Pick<RelationRule, 'id' | 'requires' | 'clause' | 'clauses' | 'why' | 'example' | 'fault'>;
+type Facts = PlainText & Pick<RelationRule, 'clauses' | 'fault'>;
 
 function judgedBy(facts: Facts, wrong: (standing: Standing, isValid: boolean) => string | undefined): RelationRule {
   return relation<Group>({

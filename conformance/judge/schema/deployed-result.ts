@@ -7,6 +7,7 @@ import { callRule } from '../kit/per-call.ts';
 
 export const deployedResult = callRule({
   id: 'schema/deployed-result',
+  basis: [{ fact: 'shape', source: 'deployed' }],
   requires: 'What the documents leave open in a result has the shape that deployed nodes give it.',
   clause: 'envelope/result-or-error',
   level: 'unstated',

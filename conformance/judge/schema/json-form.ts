@@ -12,6 +12,7 @@ const ofCondenser = Object.keys(methods).filter((name) => name.startsWith('conde
 
 export const jsonForm = callRule({
   id: 'schema/json-form',
+  basis: [{ fact: 'shape', source: 'document 1, Scalar conventions' }],
   requires: 'Assets are texts in condenser_api and objects everywhere else.',
   clause: 'scalars/asset-object-where',
   clauses: Object.fromEntries(ofCondenser.map((name) => [name, 'scalars/asset-text-where' as const])),

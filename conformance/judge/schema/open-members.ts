@@ -11,6 +11,7 @@ const discussions = Object.keys(methods).filter((name) => name.startsWith('conde
 
 export const openMembers = exchangeRule({
   id: 'schema/member',
+  basis: [{ fact: 'shape', source: 'document 1, Authority and account' }],
   requires: 'A member that the documents type has its type also in lists whose members are not shown.',
   clause: 'records/comment/title',
   why: 'Which members an element of a list has may be open; a member that the documents type is of that type everywhere.',

@@ -16,6 +16,7 @@ import { ofHeader } from './value-faults.ts';
 
 export const result = callRule({
   id: 'schema/result',
+  basis: [{ fact: 'shape', source: 'document 1, Scalar conventions' }],
   requires: 'A result has the documented members, each of its documented type.',
   clause: 'envelope/result-or-error',
   why: 'Clients decode results by the documented members and types; one asset as a number stops them.',

@@ -13,6 +13,7 @@ const holders = Object.values(methods as Readonly<Record<string, AnyMethod>>)
 
 export const textMembers = callRule({
   id: 'schema/text-members',
+  basis: [{ fact: 'shape', source: 'document 1, Scalar conventions' }],
   requires: 'A member that the documents mark as a string is a text, not a number.',
   clause: 'scalars/text-members',
   why: 'Readers of wide integers take these members as text; a number loses digits before they see it.',

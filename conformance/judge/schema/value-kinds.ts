@@ -13,6 +13,7 @@ function rule({ id, clause }: ValueKind, text: ValueKindText): ExchangeRule {
   const legacy = holders.filter((name) => methods[name].form === 'legacy');
   return callRule({
     id: `schema/${id}`,
+    basis: [{ fact: 'shape', source: 'document 1, Scalar conventions' }],
     clause: clause.object,
     ...(clause.legacy !== clause.object && {
       clauses: Object.fromEntries(legacy.map((name) => [name, clause.legacy])),

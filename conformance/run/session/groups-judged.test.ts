@@ -12,10 +12,10 @@ const difference = (rest: Partial<GroupDifference<'a' | 'b'>> = {}): GroupDiffer
   ...{ role: 'a', path: ['result'], kind: 'value', expected: 'x', actual: 5 },
   ...rest,
 });
-const equal = (rest: Partial<RelationRuleOf<Values>> = {}): RelationRule =>
+const equal = (rest: Partial<Omit<RelationRuleOf<Values>, 'id' | 'basis'>> = {}): RelationRule =>
   relation<Values>({
     ...{
-      id: 'block/forms',
+      id: 'block/forms' as const,
       requires: '',
       clause: 'block/query',
       level: 'must',

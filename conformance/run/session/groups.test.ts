@@ -92,6 +92,8 @@ describe('a relation of one snapshot', () => {
 describe('a symmetric relation', () => {
   const stable = relation<{ readonly later: Json; readonly earlier: Json }>({
     ...equal,
+    id: 'block/forms',
+    basis: [],
     symmetric: true,
     roles: ['later', 'earlier'],
     assignRoles: ({ params, result }) => [{ group: String(params), role: 'later', value: result ?? null }],

@@ -7,7 +7,7 @@ import type { Call } from '../../../model/exchange/call.ts';
 import { callOf, type Request } from '../../../model/exchange/request.ts';
 import type { Difference, DifferenceKind } from '../../../model/finding.ts';
 import type { Json } from '../../../model/json.ts';
-import type { Context, ExchangeRule, GroupPlace, Level } from '../../../model/rule.ts';
+import type { Context, GroupPlace, Level, PlainText } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import { memoize } from '../../../util/memoize.ts';
 import { typedResult } from '../typed.ts';
@@ -16,7 +16,7 @@ import { jsonAt, locate } from './locate.ts';
 export type Method<N extends MethodName> = (typeof methods)[N];
 
 /** The fields that all rules of these families share; by default the level is must. */
-export interface Words extends Pick<ExchangeRule, 'id' | 'requires' | 'clause' | 'why' | 'example'> {
+export interface Words extends PlainText {
   readonly level?: Level;
 }
 

@@ -1,3 +1,5 @@
+import { byOrder } from '../../../../spec/methods/paging.ts';
+import type { Source } from '../../../../spec/methods/source.ts';
 import { approved, integer, type Key, pair, quotient, text, time, together } from './keys.ts';
 
 /** The sort keys of one order of a list. */
@@ -98,6 +100,11 @@ export const sorts = {
     by_schedule_time: { keys: [integer('virtual_scheduled_time'), text('owner')] },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Sort>>>>;
+
+/** What says that a list is sorted so. */
+export function sourceOf({ beyond }: Sort): Source {
+  return beyond ? 'deployed' : byOrder;
+}
 
 const byList: Readonly<Record<string, Readonly<Record<string, Sort>>>> = sorts;
 
