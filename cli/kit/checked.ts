@@ -75,6 +75,7 @@ function systemEvents(
       ...{ seed, concurrency, timeoutMs, ...given },
       ...(behind !== undefined && { node: behind }),
       ...(rules && { rules }),
+      ...(options.levels && { levels: options.levels }),
     },
     ...{ secrets, signal },
     ...(maxTimeSeconds !== undefined && { maxTimeSeconds }),

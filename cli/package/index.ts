@@ -9,3 +9,16 @@ export type {
   NodeKey,
 } from '../../reference/sdk/development-node.ts';
 export { type Hooks, useNode } from '../../reference/sdk/test-hooks.ts';
+export {
+  audit,
+  type CheckOptions,
+  check,
+  type Deviation,
+  type Event,
+  type JudgeOptions,
+  type Level,
+  type OwnDifference,
+  type OwnRule,
+  type ReportKind,
+  type Run,
+} from './conformance.ts';

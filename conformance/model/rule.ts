@@ -27,6 +27,8 @@ export interface Context {
 
 /** The subject of a rule: the first part of its id, and its folder in judge/. */
 export type Subject =
+  /** Of rules that users write. */
+  | 'own'
   | 'envelope'
   | 'protocol'
   | 'arguments'

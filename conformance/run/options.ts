@@ -1,7 +1,7 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { Policy } from '../model/policy.ts';
 import type { RouteOptions } from '../model/route.ts';
-import type { Rule } from '../model/rule.ts';
+import type { Level, Rule } from '../model/rule.ts';
 import type { Signer } from '../model/signer.ts';
 import type { Discovered } from '../model/target.ts';
 import type { Planned } from '../plan/plan.ts';
@@ -17,6 +17,10 @@ export interface Selection {
   readonly namespaces?: readonly string[];
   readonly methods?: readonly string[];
   readonly rules?: readonly string[];
+  /** Levels that the user gives to rules instead of theirs, by pattern; the last that matches counts. */
+  readonly levels?: Readonly<Record<string, Level>>;
+  /** Rules of the user, beside those of the documents. */
+  readonly own?: readonly Rule[];
 }
 
 export interface CheckOptions extends Selection, Policy {
@@ -66,12 +70,26 @@ export function selects({ namespaces, methods }: Selection): (method: string) =>
   return (method) => namespace(method.split('.')[0] ?? '') && name(method);
 }
 
+/** Rules at the levels that the user gives them. */
+export function levelled<R extends { readonly id: string; readonly level: Level }>(
+  rules: readonly R[],
+  levels: Selection['levels'],
+): readonly R[] {
+  if (levels === undefined) return rules;
+  const given = Object.entries(levels).map(([pattern, level]) => ({ is: matcher([pattern]), level }));
+  return rules.map((rule) => {
+    const level = given.findLast(({ is }) => is(rule.id))?.level;
+    return level === undefined || level === rule.level ? rule : { ...rule, level };
+  });
+}
+
 export function selectedRules(
   all: readonly Rule[],
-  { rules, through }: Selection & Pick<CheckOptions, 'through'>,
+  { rules, levels, own = [], through }: Selection & Pick<CheckOptions, 'through'>,
 ): readonly Rule[] {
   const wanted = matcher(rules);
-  return all.filter((rule) => wanted(rule.id) && (through === undefined || isOfNode(rule)));
+  const selected = [...all, ...own].filter((rule) => wanted(rule.id) && (through === undefined || isOfNode(rule)));
+  return levelled(selected, levels);
 }
 
 /** Answered by the gateway itself, whose suite judges them. */

@@ -1,4 +1,5 @@
 import type { RuleFacts } from '../model/event.ts';
+import { levelled } from '../run/options.ts';
 import { matcher } from '../util/glob.ts';
 import type { ServiceRule } from './model/rule.ts';
 import type { ServicesOptions } from './run/options.ts';
@@ -6,10 +7,13 @@ import type { ServicesOptions } from './run/options.ts';
 /** The rules of the services of a run that match one of the globs; all without any. */
 export function selectedServiceRules(
   all: readonly ServiceRule[],
-  { targets, rules }: Pick<ServicesOptions, 'targets' | 'rules'>,
+  { targets, rules, levels }: Pick<ServicesOptions, 'targets' | 'rules' | 'levels'>,
 ): readonly ServiceRule[] {
   const judged = new Set(targets.map(({ name }) => name));
-  return matchingServiceRules(all, rules).filter(({ service }) => judged.has(service));
+  return levelled(
+    matchingServiceRules(all, rules).filter(({ service }) => judged.has(service)),
+    levels,
+  );
 }
 
 /** The rules that match one of the globs; all without any. */

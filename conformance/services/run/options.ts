@@ -1,6 +1,7 @@
 import type { RouteOptions } from '../../model/route.ts';
 import type { ServiceName } from '../../model/service-name.ts';
 import type { Signer } from '../../model/signer.ts';
+import type { Selection } from '../../run/options.ts';
 import type { Pace } from '../../run/live/route/pace.ts';
 import type { App } from '../model/context.ts';
 import type { Origin } from './origin.ts';
@@ -17,6 +18,7 @@ export interface ServicesOptions {
   readonly node?: string;
   /** Globs of ids; absent: all. */
   readonly rules?: readonly string[];
+  readonly levels?: Selection['levels'];
   readonly seed: number;
   /** Requests, or scenarios, under way at once. */
   readonly concurrency: number;
