@@ -32,6 +32,11 @@ beforeAll(() => {
 const node = (...args: readonly string[]) => run(process.execPath, args, { cwd: path() });
 
 describe('an example of the package, as a user runs it', () => {
+  it('conformance/own-rule.mjs', async () => {
+    const { code, stdout } = await node('examples/conformance/own-rule.mjs');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/ methods; of \d+ clauses .*Conformant/)]);
+  });
+
   it('in-process/snapshots.mjs', async () => {
     const { code, stdout, stderr } = await node('examples/in-process/snapshots.mjs');
 

@@ -1,8 +1,8 @@
 import type { RouteOptions } from '../../model/route.ts';
 import type { ServiceName } from '../../model/service-name.ts';
 import type { Signer } from '../../model/signer.ts';
-import type { Selection } from '../../run/options.ts';
 import type { Pace } from '../../run/live/route/pace.ts';
+import type { Selection } from '../../run/options.ts';
 import type { App } from '../model/context.ts';
 import type { Origin } from './origin.ts';
 import type { Upstream } from './upstream.ts';
