@@ -135,6 +135,6 @@ async function headOf(node: NodeClient): Promise<Head> {
 
 /** Undefined where the node says that it has no such method. */
 function unlessUnknown(error: unknown): undefined {
-  if (error instanceof NodeCallError && error.isAnswer) return undefined;
+  if (error instanceof NodeCallError && error.answer) return undefined;
   throw error;
 }

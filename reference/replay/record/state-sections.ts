@@ -97,7 +97,7 @@ export async function readState(node: NodeClient): Promise<Readonly<Record<strin
     try {
       return [[name, await read()]];
     } catch (error) {
-      if (error instanceof NodeCallError && error.isAnswer) return [];
+      if (error instanceof NodeCallError && error.answer) return [];
       throw error;
     }
   };

@@ -1,20 +1,24 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { listen, shutDown } from '../../server/connection.ts';
 
-export interface HttpServerOptions {
+/** Where a server listens. */
+export interface ListenOptions {
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
   /** 0 picks a free one, the default. */
   readonly port?: number | undefined;
+}
+
+export interface HttpServerOptions extends ListenOptions {
   readonly handle: RequestListener;
-  /** Answers what is no HTTP request, or came too slowly, and ends the connection. */
-  readonly onClientError: (error: NodeJS.ErrnoException, socket: Duplex) => void;
-  /** Milliseconds for a complete request. */
-  readonly requestTime: number;
-  /** Milliseconds that a connection may stay idle. */
-  readonly idleTime: number;
+  /** Answers what is no HTTP request, or came too slowly, and ends the connection; Node does so by default. */
+  readonly onClientError?: (error: NodeJS.ErrnoException, socket: Duplex) => void;
+  /** Milliseconds for a complete request; default that of Node. */
+  readonly requestTime?: number;
+  /** Milliseconds that a connection may stay idle; default that of Node. */
+  readonly idleTime?: number;
   /** Milliseconds that close() waits for requests under way. */
   readonly closeTime: number;
 }
@@ -31,10 +35,9 @@ export interface HttpServer {
 
 /** Listens on node:http and drains when it closes. Rejects with the system's error when it cannot listen. */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { host = '127.0.0.1', port = 0, handle, onClientError, requestTime, idleTime, closeTime } = options;
-  const times = { headersTimeout: requestTime, requestTimeout: requestTime, keepAliveTimeout: idleTime };
-  const server = createServer({ ...times, connectionsCheckingInterval: Math.min(requestTime / 2, 5_000) }, handle);
-  server.on('clientError', onClientError);
+  const { host = '127.0.0.1', port = 0, handle, onClientError, closeTime } = options;
+  const server = createServer(timesOf(options), handle);
+  if (onClientError !== undefined) server.on('clientError', onClientError);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -52,6 +55,17 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       closing ??= shutDown(server, sockets, closeTime);
       return closing;
     },
+  };
+}
+
+function timesOf({ requestTime, idleTime }: HttpServerOptions): ServerOptions {
+  return {
+    ...(requestTime !== undefined && {
+      headersTimeout: requestTime,
+      requestTimeout: requestTime,
+      connectionsCheckingInterval: Math.min(requestTime / 2, 5_000),
+    }),
+    ...(idleTime !== undefined && { keepAliveTimeout: idleTime }),
   };
 }
 

@@ -1,54 +1,73 @@
-import { type Json, parseJson, stringifyJson } from '../../../spec/kernel/json/json.ts';
+import { type ExactJson, type Json, parseJson, stringifyJson } from '../../../spec/kernel/json/json.ts';
+
+/** An error that the node answered, as it came. */
+export interface NodeAnswer {
+  readonly code: ExactJson;
+  readonly message: string;
+  readonly data: ExactJson | undefined;
+}
 
 /** The node did not answer, or not with JSON-RPC, or with an error. */
 export class NodeCallError extends Error {
   override readonly name = 'NodeCallError';
   readonly method: string;
-  /** Whether the node answered, with an error. */
-  readonly isAnswer: boolean;
+  /** The error that the node answered; undefined where it gave no answer of JSON-RPC. */
+  readonly answer: NodeAnswer | undefined;
 
-  constructor(method: string, why: string, cause?: unknown, isAnswer = false) {
-    super(`the node did not answer ${method}: ${why}`, { cause });
+  constructor(method: string, why: string, of: { readonly cause?: unknown; readonly answer?: NodeAnswer } = {}) {
+    super(`the node did not answer ${method}: ${why}`, { cause: of.cause });
     this.method = method;
-    this.isAnswer = isAnswer;
+    this.answer = of.answer;
   }
 }
 
 export interface NodeClient {
   /** The result, every integer kept in full. Throws NodeCallError. */
   call(method: string, params: Json): Promise<Json>;
+  /** As `call`, fractions too as they are spelled. Throws NodeCallError. */
+  callExactly(method: string, params: ExactJson): Promise<ExactJson>;
 }
 
 /** Calls any node over HTTP; `timeout` in milliseconds. */
 export function nodeClient(url: string, { timeout = 10_000 } = {}): NodeClient {
+  let id = 0;
+  async function posted(method: string, params: ExactJson): Promise<string> {
+    const body = stringifyJson({ jsonrpc: '2.0', id: ++id, method, params });
+    const headers = { 'content-type': 'application/json' };
+    try {
+      const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) });
+      return await response.text();
+    } catch (cause) {
+      throw new NodeCallError(method, reasonOf(cause), { cause });
+    }
+  }
   return {
-    async call(method, params) {
-      const body = stringifyJson({ jsonrpc: '2.0', id: 1, method, params });
-      const headers = { 'content-type': 'application/json' };
-      let text: string;
-      try {
-        const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) });
-        text = await response.text();
-      } catch (error) {
-        throw new NodeCallError(method, reasonOf(error), error);
-      }
-      return resultOf(method, text);
-    },
+    call: async (method, params) => resultOf(method, await posted(method, params), (text) => parseJson(text)),
+    callExactly: async (method, params) =>
+      resultOf(method, await posted(method, params), (text) => parseJson(text, { decimals: 'exact' })),
   };
 }
 
-function resultOf(method: string, text: string): Json {
-  let reply: Json;
+function resultOf<J extends ExactJson>(method: string, text: string, parse: (text: string) => J): J {
+  let reply: J;
   try {
-    reply = parseJson(text);
-  } catch (error) {
-    throw new NodeCallError(method, 'the answer is not JSON', error);
+    reply = parse(text);
+  } catch (cause) {
+    throw new NodeCallError(method, 'the answer is not JSON', { cause });
   }
-  if (!isRecord(reply)) throw new NodeCallError(method, 'the answer is no object');
-  if (reply.error !== undefined && reply.error !== null)
-    throw new NodeCallError(method, messageOf(reply.error), undefined, true);
-  if (reply.result === undefined) throw new NodeCallError(method, 'the answer has no result');
-  return reply.result;
+  const { error, result } = membersOf(reply) ?? {};
+  if (membersOf(reply) === undefined) throw new NodeCallError(method, 'the answer is no object');
+  if (error !== undefined && error !== null)
+    throw new NodeCallError(method, messageOf(error), { answer: answerOf(error) });
+  if (result === undefined) throw new NodeCallError(method, 'the answer has no result');
+  return result;
+}
+
+/** The members of an object of either kind of JSON; undefined for any other value. */
+function membersOf<J extends ExactJson>(json: J): Readonly<Record<string, J | undefined>> | undefined {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+    ? (json as Readonly<Record<string, J>>)
+    : undefined;
 }
 
 export type JsonRecord = Readonly<Record<string, Json>>;
@@ -58,8 +77,14 @@ export function isRecord(json: Json | undefined): json is JsonRecord {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-function messageOf(error: Json): string {
-  return isRecord(error) && typeof error.message === 'string' ? error.message : stringifyJson(error);
+function answerOf(error: ExactJson): NodeAnswer {
+  const { code = null, message, data } = membersOf(error) ?? {};
+  return { code, data, message: typeof message === 'string' ? message : 'an error without a message' };
+}
+
+function messageOf(error: ExactJson): string {
+  const { message } = membersOf(error) ?? {};
+  return typeof message === 'string' ? message : stringifyJson(error);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,5 @@
-import { type ExactJson, parseJson, stringifyJson } from '../../../../spec/kernel/json/json.ts';
+import type { ExactJson } from '../../../../spec/kernel/json/json.ts';
+import { NodeCallError, nodeClient } from '../../kit/node-client.ts';
 
 /** The node answered a call with an error, whose members are kept as they came. */
 export class ChainError extends Error {
@@ -23,38 +24,19 @@ export type Call = (method: string, params: ExactJson) => Promise<ExactJson>;
 
 const PATIENCE_MS = 15_000;
 
-/** Calls of a node over HTTP; numbers keep every digit. */
+/** Calls of a node over HTTP; numbers keep every digit. What the chain refuses is told from a node that is away. */
 export function callsTo(url: string): Call {
-  let id = 0;
+  const node = nodeClient(url, { timeout: PATIENCE_MS });
   return async (method, params) => {
-    id += 1;
-    const text = await posted(url, stringifyJson({ jsonrpc: '2.0', id, method, params }));
-    const answer = members(text);
-    if (answer?.error !== undefined) {
-      const { code, message, data } = record(answer.error) ?? {};
-      throw new ChainError(typeof message === 'string' ? message : 'an error without a message', code ?? null, data);
+    try {
+      return await node.callExactly(method, params);
+    } catch (error) {
+      if (!(error instanceof NodeCallError)) throw error;
+      const { answer } = error;
+      if (answer === undefined) throw new NodeAwayError(error.message, { cause: error });
+      throw new ChainError(answer.message, answer.code, answer.data);
     }
-    if (answer?.result === undefined) throw new NodeAwayError(`the answer of ${url} to ${method} has no result`);
-    return answer.result;
   };
-}
-
-async function posted(url: string, body: string): Promise<string> {
-  try {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
-    return await response.text();
-  } catch (error) {
-    throw new NodeAwayError(`the node at ${url} does not answer: ${(error as Error).message}`);
-  }
-}
-
-function members(text: string): Members | undefined {
-  try {
-    return record(parseJson(text, { decimals: 'exact' }));
-  } catch {
-    return undefined;
-  }
 }
 
 export type Members = Readonly<Record<string, ExactJson | undefined>>;
