@@ -13,6 +13,10 @@ export interface Order {
   readonly next?: readonly string[];
   /** What deployed nodes take as `start`, where it differs; none: they do not serve this order. */
   readonly deployed?: readonly AnySchema[];
+  /** The same of deployed nodes, where their `start` has the shape of the documented one, so that it can be read in two ways. */
+  readonly deployedNext?: readonly string[];
+  /** The last value of `start` is one thing by the documents and another on deployed nodes: where a page begins is not certain. */
+  readonly ambiguous?: true;
   /** No document names this order. */
   readonly beyond?: true;
 }
@@ -32,6 +36,11 @@ export function byOne(member: string, schema: AnySchema): Order {
 /** An order that deployed nodes have beyond the documents. */
 export function beyond(order: Order): Order {
   return { ...order, beyond: true };
+}
+
+/** An order whose `start` ends with one thing by the documents and with another on deployed nodes. */
+export function ambiguous(order: Order): Order {
+  return { ...order, ambiguous: true };
 }
 
 /** Every shape that `start` may have, in any order. */

@@ -2,7 +2,7 @@ import { enumeration } from '../kernel/combinators/enum.ts';
 import { u64 } from '../kernel/integer.ts';
 import { accountName } from '../kernel/keys.ts';
 import { time } from '../kernel/scalars.ts';
-import { by } from './order.ts';
+import { ambiguous, by } from './order.ts';
 
 const proposal_id = u64;
 
@@ -10,7 +10,8 @@ const proposal_id = u64;
 export const proposalOrders = {
   by_creator: by({ creator: accountName, proposal_id }),
   by_start_date: by({ start_date: time, proposal_id }),
-  by_end_date: by({ end_date: time, proposal_id }),
+  // Deployed nodes sort by the date of removal, which for most proposals is this one.
+  by_end_date: ambiguous(by({ end_date: time, proposal_id })),
   by_total_votes: by({ /** Smallest units of VESTS. */ total_votes: u64, proposal_id }),
 };
 

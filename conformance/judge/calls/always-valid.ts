@@ -97,9 +97,6 @@ function mostOf({ limit }: AnyMethod): number {
   return Math.min(limit?.maximum ?? 1, limit?.deployed ?? Number.POSITIVE_INFINITY);
 }
 
-/** Four texts do not show which comment is meant (departure comments-by-parent-first). */
-const ofTwoReadings = 'by_parent';
-
 /** The beginning of an order, in a shape that deployed nodes take as well, or the keys of an element that was shown. */
 function beginsList({ orders, params, name: method }: AnyMethod, start: Json, { given, shown, wire }: Beside): boolean {
   const { order: name } = given;
@@ -110,7 +107,8 @@ function beginsList({ orders, params, name: method }: AnyMethod, start: Json, { 
   if (order === undefined || order.beyond) return false;
   const fits = (shapes: readonly AnySchema[]) => shapes.some((shape) => issues(shape, start, wire).length === 0);
   if (order.deployed && !fits(order.deployed)) return false;
-  if (name !== ofTwoReadings && shown?.starts(method, String(name), start)) return true;
+  // Where a start has two readings it does not show which comment is meant.
+  if (order.deployedNext === undefined && shown?.starts(method, String(name), start)) return true;
   return order.start.some((shape) => isLeast(shape, start));
 }
 

@@ -107,14 +107,11 @@ function valueIn(given: Page['given'], name: string): Json {
   return (isArray(values) ? values[Number(index)] : undefined) ?? null;
 }
 
-/** In comments by parent deployed nodes begin with the parent (departure comments-by-parent-first). */
-const byParent = ['parent_author', 'parent_permlink', 'author', 'permlink'];
-
 /** The starts that name this element: the documented one and that of deployed nodes. */
 function elementKeys({ method: { paging }, order }: Page, element: Json): readonly string[] {
   const paths = order ? order.next : Object.values(paging?.next ?? {});
   if (paths === undefined) return [];
-  const readings = order?.name === 'by_parent' ? [paths, byParent] : [paths];
+  const readings = order?.deployedNext ? [paths, order.deployedNext] : [paths];
   return readings.flatMap((names) => {
     const values = names.map((name) => inside(element, name));
     return values.includes(undefined) ? [] : [keyText(values as Json[])];
@@ -125,16 +122,11 @@ function keyText(values: readonly Json[]): string {
   return plainText(values);
 }
 
-/**
- * Orders whose `start` ends with one number by the documents and with another on deployed nodes; for those the date of a proposal is
- * that of its removal.
- */
-const ambiguous = /^(by_price|by_conversion_date|by_to_complete|by_ratification_deadline|by_end_date)$/;
-
-/** Whether a page of comments by parent begins with the child that the first two texts of its `start` name by the documents. */
-function beginsWithChild({ order, given: { start }, elements: [first] }: Page): boolean {
-  if (order?.name !== 'by_parent' || !isArray(start)) return false;
-  return ['author', 'permlink'].every((name, place) => inside(first ?? null, name) === start[place]);
+/** Whether a page begins with the element that `start` names by the documents, where deployed nodes read it in another way. */
+function beginsAsDocumented({ order, given: { start }, elements: [first] }: Page): boolean {
+  if (order?.deployedNext === undefined || !isArray(start)) return false;
+  const [author, permlink] = order.next ?? [];
+  return [author, permlink].every((name, place) => inside(first, name ?? '') === start[place]);
 }
 
 /** Whether a page of a documented list leaves out the element of its `start`; in others deployed nodes give it. */
@@ -151,7 +143,7 @@ function compared({ page, before }: Group): readonly GroupDifference<'page' | 'b
   const behind = beginsBehind(before, given, inclusive) ? 1 : 0;
   const wanted = inclusive.slice(behind);
   const isElsewhere = given[0] !== wanted[0];
-  if (isElsewhere && (ambiguous.test(page.order?.name ?? '') || beginsWithChild(page))) return undefined;
+  if (isElsewhere && (page.order?.ambiguous || beginsAsDocumented(page))) return undefined;
   const until = reachesTheEnd(before) ? Math.max(given.length, wanted.length) : wanted.length;
   const length = Math.min(page.limit, until);
   const index = Array.from({ length }).findIndex((_, place) => given[place] !== wanted[place]);

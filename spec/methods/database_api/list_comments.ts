@@ -19,6 +19,7 @@ export const listComments = method('database_api.list_comments', {
         ['author', 'permlink', 'root_author', 'root_permlink'],
       ),
       // Parent, then child: as many texts, so that the two cannot be distinguished.
+      deployedNext: ['parent_author', 'parent_permlink', 'author', 'permlink'],
       deployed: [positional({ parent_author: accountName, parent_permlink: permlink, author: accountName, permlink })],
     },
     by_last_update: beyond(by({ parent_author: accountName, last_update: time, author: accountName, permlink })),

@@ -14,6 +14,7 @@ export const listEscrows = method('database_api.list_escrows', {
     // Approved by both: not a member, it follows from two of them. Deployed nodes take `id` for `escrow_id`.
     by_ratification_deadline: {
       start: [positional({ is_approved: bool, ratification_deadline: time, escrow_id: u32 })],
+      ambiguous: true,
     },
   }),
 });

@@ -15,6 +15,7 @@ export const listLimitOrders = method('database_api.list_limit_orders', {
       start: [positional({ price, order_type: u32 }), positional({})],
       next: ['sell_price', 'id'],
       deployed: [positional({ price, id: u32 })],
+      ambiguous: true,
     },
     by_account: by({ seller: accountName, orderid: u32 }),
   }),

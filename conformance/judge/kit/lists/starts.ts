@@ -68,9 +68,6 @@ export function keysOf({ orders, paging }: AnyMethod, order: string, element: Js
   return values.length === 0 || values.includes(undefined) ? undefined : (values as Json[]);
 }
 
-/** The other reading of a start of comments by parent, which is as long (departure comments-by-parent-first). */
-const byParent = ['parent_author', 'parent_permlink', 'author', 'permlink'];
-
 /** The keys of all elements of a page, read as the page is sorted; undefined where one lacks them. */
 function keysOfAll(
   method: AnyMethod,
@@ -80,8 +77,9 @@ function keysOfAll(
   const { or: other } = sortOf(method.shortName, order) ?? {};
   const rows = other && rowsOf(elements, other);
   const isOther = other && rows && sorted(rows, other).broken === undefined;
+  const names = isOther ? method.orders?.[order]?.deployedNext : undefined;
   const keys = elements.map((element) =>
-    isOther ? byParent.map((name) => member(element, name) ?? null) : keysOf(method, order, element),
+    names ? names.map((name) => member(element, name) ?? null) : keysOf(method, order, element),
   );
   return keys.every((each) => each !== undefined) ? keys : undefined;
 }
