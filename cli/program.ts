@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { compare } from './compare.ts';
 import { faucet, mine, revert, snapshot, travel } from './controls.ts';
 import { departures } from './departures.ts';
+import { diff } from './diff.ts';
 import { docs } from './docs.ts';
 import { faults } from './faults.ts';
 import { gateway } from './gateway.ts';
@@ -36,6 +37,7 @@ export function program(): Command {
     gateway,
     audit,
     replay,
+    diff,
     merge,
     compare,
     rules,
