@@ -1,8 +1,5 @@
 import type { Departure } from './departure.ts';
 
-/** Rules of the services are no rules of a node. */
-const UNJUDGED = 'it shows in the answers of the service, not of a node';
-
 const BOTH = 'hivesigner-api (cabbb7c) and steemconnect-api (c34ba22), run and recorded:';
 
 /** What deployed identity services do against document 1; their recording is `fixtures/services/identity/exchanges.ndjson.gz`. */
@@ -14,7 +11,6 @@ export const identityDepartures = [
     deployed: 'its time is not looked at: a token of 1970, of 2100, or whose time is text, opens everything',
     evidence: `${BOTH} "hs-me-time-0", "sc3-me-time-text"`,
     reference: 'refused after seven days, a code after ten minutes, and any of a later future than a minute',
-    unjudged: UNJUDGED,
   },
   {
     id: 'identity-revocation-without-effect',
@@ -23,7 +19,6 @@ export const identityDepartures = [
     deployed: 'the request is answered by success, and the token goes on working',
     evidence: `${BOTH} "hs-revoke-post", "hs-me-after-revoke"`,
     reference: 'it ends with all that was issued with it, on disk before the answer',
-    unjudged: UNJUDGED,
   },
   {
     id: 'identity-any-secret-of-unknown-app',
@@ -33,7 +28,6 @@ export const identityDepartures = [
       'anybody does: where the account of an app is unknown or declares no app, every secret exchanges its codes',
     evidence: 'hivesigner-api (cabbb7c), run and recorded: "hs-token-app-unknown", "hs-token-account-not-app"',
     reference: 'refused, as a wrong secret is',
-    unjudged: UNJUDGED,
   },
   {
     id: 'identity-codes-stay-good',
@@ -42,7 +36,6 @@ export const identityDepartures = [
     deployed: 'a code is exchanged again and again, at any age, whatever app and redirect URI are sent with it',
     evidence: `${BOTH} "hs-token-code-again", "hs-token-code-old", "sc3-token-other-client_id"`,
     reference: 'once, within ten minutes, for the app and the redirect URI that it was made for',
-    unjudged: UNJUDGED,
   },
   {
     id: 'identity-request-ends-the-service',
@@ -52,6 +45,5 @@ export const identityDepartures = [
       'until somebody sends a code without a secret, or a broadcast without operations: the process ends, or never answers',
     evidence: `${BOTH} "hs-bc-no-operations" (it ended), "sc3-token-no-secret" (no answer)`,
     reference: 'HTTP 401 and 400, with what was expected',
-    unjudged: UNJUDGED,
   },
 ] as const satisfies readonly Departure[];

@@ -1,8 +1,5 @@
 import type { Departure } from './departure.ts';
 
-/** Rules of the services are no rules of a node. */
-const UNJUDGED = 'it shows in the answers of the service, not of a node';
-
 const BOTH = 'imagehoster of Hive (e286d02) and of Steem (6df1017), run and recorded:';
 
 /** What deployed image services do against documents 1 and 3; their recordings are `fixtures/services/images-*.ndjson.gz`. */
@@ -14,7 +11,6 @@ export const imageDepartures = [
     deployed: 'an upload is served byte by byte as it came, EXIF included; only what is resized loses it',
     evidence: `${BOTH} "serve content" has the checksums of the uploads`,
     reference: 'every image is kept without metadata, turned upright first',
-    unjudged: UNJUDGED,
   },
   {
     id: 'uploads-unchecked',
@@ -24,7 +20,6 @@ export const imageDepartures = [
       'anything is taken as an image and served: pages, texts, empty and broken files, some as application/octet-stream',
     evidence: `${BOTH} "upload content: note.txt", "serve content: note.txt"`,
     reference: 'what is no readable JPEG, PNG, GIF or WebP image is refused',
-    unjudged: UNJUDGED,
   },
   {
     id: 'size-paths-redirect',
@@ -33,7 +28,6 @@ export const imageDepartures = [
     deployed: 'by 301 to the place of the image below /p/',
     evidence: `${BOTH} "legacy: 64x64"`,
     reference: 'the image; the redirect in the dialects of the deployed services',
-    unjudged: UNJUDGED,
   },
   {
     id: 'zero-shrinks-to-a-screen',
@@ -42,7 +36,6 @@ export const imageDepartures = [
     deployed: 'images wider than 1280 or higher than 8000 shrink to that',
     evidence: `${BOTH} "proxy content: big.jpg", 2000 × 1000 answered as 1280 × 640`,
     reference: 'the original size; the smaller one below /p/',
-    unjudged: UNJUDGED,
   },
   {
     id: 'small-images-enlarged',
@@ -51,7 +44,6 @@ export const imageDepartures = [
     deployed: 'below /p/ and for avatars it grows to the size asked for',
     evidence: `${BOTH} "proxy option: width=1000", 320 × 200 answered as 1000 × 625`,
     reference: 'never larger than the original, except in the dialects of the deployed services',
-    unjudged: UNJUDGED,
   },
   {
     id: 'avatars-cropped',
@@ -60,7 +52,6 @@ export const imageDepartures = [
     deployed: '302 to an image that fills the square, cropped or enlarged',
     evidence: `${BOTH} "avatar: profile_image 800x400 (account_update on the node), large (followed)", answered as 512 × 512`,
     reference: 'the image itself, of its own proportions; the redirect in the dialects of the deployed services',
-    unjudged: UNJUDGED,
   },
   {
     id: 'unusable-avatars-fail',
@@ -69,7 +60,6 @@ export const imageDepartures = [
     deployed: 'metadata `null` and a profile_image that is no text are answered by 500 internal_error',
     evidence: `${BOTH} "avatar: json_metadata null (shim)", "avatar: profile_image number (shim)"`,
     reference: 'the configured image',
-    unjudged: UNJUDGED,
   },
   {
     id: 'uploads-by-active-keys',
@@ -78,7 +68,6 @@ export const imageDepartures = [
     deployed: 'a key of the active authority is accepted too',
     evidence: `${BOTH} "upload: active key"`,
     reference: 'the posting authority alone, except in the dialects of the deployed services',
-    unjudged: UNJUDGED,
   },
   {
     id: 'uploads-by-own-keys-alone',
@@ -87,7 +76,7 @@ export const imageDepartures = [
     deployed: 'only by a key in that authority itself: not by the posting authority of an account that it names',
     evidence: `${BOTH} "upload: key of an account in account_auths (shim)"`,
     reference: 'by keys of the accounts that the authority names too',
-    unjudged: UNJUDGED,
+    unjudged: 'it takes an account whose posting authority is another one, which a run does not have',
   },
   {
     id: 'reputation-at-the-threshold',
@@ -96,7 +85,7 @@ export const imageDepartures = [
     deployed: 'a reputation of the threshold itself is enough',
     evidence: `${BOTH} "upload: raw reputation -46415888337 (threshold 10), threshold 10 (shim)"`,
     reference: 'above it, except in the dialects of the deployed services',
-    unjudged: UNJUDGED,
+    unjudged: 'it takes an account of exactly the reputation that the service asks for',
   },
   {
     id: 'dots-lose-the-image',
@@ -105,6 +94,5 @@ export const imageDepartures = [
     deployed: 'with the file name `..` by the URL of the service',
     evidence: `${BOTH} "upload: filename ".."`,
     reference: 'the URL of the image, without a name',
-    unjudged: UNJUDGED,
   },
 ] as const satisfies readonly Departure[];

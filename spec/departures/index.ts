@@ -97,6 +97,14 @@ const all = [
   ...identityDepartures,
 ] as const;
 
+/** Those of services, which rules of services name; answers of a node do not show them. */
+export const serviceDepartures: readonly Departure[] = [
+  ...imageDepartures,
+  ...gatewayDepartures,
+  ...webDepartures,
+  ...identityDepartures,
+];
+
 export type DepartureId = (typeof all)[number]['id'];
 
 /** Every known departure of deployed nodes from the documents, by id. */

@@ -1,8 +1,5 @@
 import type { Departure } from './departure.ts';
 
-/** Rules of the services are no rules of a node. */
-const UNJUDGED = 'it shows in the answers of the service, not of a node';
-
 /** What the deployed web server does against document 3; its recording is `fixtures/services/web.ndjson.gz`. */
 export const webDepartures = [
   {
@@ -12,7 +9,6 @@ export const webDepartures = [
     deployed: 'the members of the node alone, which has not computed bandwidth since hardfork 20',
     evidence: 'condenser d325a9a, run and recorded: "web-account"',
     reference: 'the six members, zero and 1970-01-01T00:00:00 where the node has none',
-    unjudged: UNJUDGED,
   },
   {
     id: 'web-posts-without-mode',
@@ -21,7 +17,6 @@ export const webDepartures = [
     deployed: 'the members of the node alone, which has none of them since hardfork 20',
     evidence: 'condenser d325a9a, run and recorded: "web-post"',
     reference: 'the three members, computed from the times and the root of the post; `children_rshares2` is zero',
-    unjudged: UNJUDGED,
   },
   {
     id: 'web-metadata-as-text',
@@ -30,7 +25,6 @@ export const webDepartures = [
     deployed: 'an empty text where there is no JSON to parse',
     evidence: 'condenser d325a9a, run and recorded: "web-account-badjson"',
     reference: 'an empty object',
-    unjudged: UNJUDGED,
   },
   {
     id: 'web-accounts-take-no-query',
@@ -39,6 +33,6 @@ export const webDepartures = [
     deployed: '500 where a query follows it',
     evidence: 'condenser d325a9a, run and recorded: "GET /@alice.json?x=1"',
     reference: 'the record, whatever the query',
-    unjudged: UNJUDGED,
+    unjudged: 'rules ask for accounts without a query, as the documents do',
   },
 ] as const satisfies readonly Departure[];
