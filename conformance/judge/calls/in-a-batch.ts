@@ -20,7 +20,7 @@ export const inABatch: RelationRule = sameAnswer({
   requested: (requested) =>
     isDirect(requested) ? { group: exactly(requested), way: isSingle(requested) ? 'single' : 'batch' } : undefined,
   // The command of a finding is to be that of the batch.
-  accused: 'batch',
+  subject: 'batch',
   plan: (target, random) => {
     const chosen = someCalls(target, random, listNames, 5);
     const alone = chosen.map(({ method, params }) => call(method, params));

@@ -33,8 +33,8 @@ interface Row {
   readonly bugs?: readonly string[];
   /** Absent: any method. */
   readonly methods?: readonly string[];
-  /** The way that is accused where two answers differ; absent: that of the newer one. */
-  readonly accused?: string;
+  /** The way that is judged where two answers differ; absent: that of the newer one. */
+  readonly subject?: string;
   /** Set where only one variant may be refused; elsewhere an error beside a result may be of another snapshot. */
   readonly refusals?: true;
   /** Undefined: a call that this rule does not judge. */
@@ -56,7 +56,7 @@ export const reads: readonly string[] = Object.keys(methods).filter((name) => !/
 const read = new Set(reads);
 
 /** A rule that two equivalent requests at one snapshot get the same answer. */
-export function sameAnswer({ requested, methods: names, refusals, accused, ...facts }: Row): RelationRule {
+export function sameAnswer({ requested, methods: names, refusals, subject, ...facts }: Row): RelationRule {
   return relation<Record<Role, Answered>>({
     ...facts,
     symmetric: true,
@@ -72,7 +72,7 @@ export function sameAnswer({ requested, methods: names, refusals, accused, ...fa
       if (newer.way !== undefined && newer.way === older.way) return undefined;
       const refused = (newer.error === undefined) !== (older.error === undefined);
       if (refused && !refusals) return undefined;
-      const isTurned = accused !== undefined && older.way === accused;
+      const isTurned = subject !== undefined && older.way === subject;
       return isTurned ? unlike(older, newer).map(turned) : unlike(newer, older);
     },
   });
@@ -103,7 +103,7 @@ function unlike(newer: Answered, older: Answered): readonly GroupDifference<Role
   const [left, right] = [classOf(newer.error), classOf(older.error)];
   if (left === right) return [];
   const role = newer.error === undefined ? 'older' : 'newer';
-  const [accused, other] = role === 'newer' ? [newer, older] : [older, newer];
+  const [judged, other] = role === 'newer' ? [newer, older] : [older, newer];
   const contradictedBy = other.error === undefined ? ['result'] : ['error'];
   return [
     {
@@ -111,7 +111,7 @@ function unlike(newer: Answered, older: Answered): readonly GroupDifference<Role
       path: ['error'],
       kind: 'unexpected',
       expected: classOf(other.error) ?? 'a result',
-      actual: accused.error,
+      actual: judged.error,
       contradictedBy: [{ role: role === 'newer' ? 'older' : 'newer', path: contradictedBy }],
     },
   ];

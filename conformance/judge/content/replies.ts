@@ -55,7 +55,7 @@ function inFirstReply(edit: (reply: Reported) => Edit | undefined) {
   });
 }
 
-function accused(reply: Reported, parent: Reported, name: string, expected: string): Found {
+function wrongReply(reply: Reported, parent: Reported, name: string, expected: string): Found {
   const contradictedBy = [{ role: 'parent' as const, path: [...parent.path, name] }];
   return [{ ...inMember(reply, name, expected), role: 'replies', contradictedBy }];
 }
@@ -68,7 +68,7 @@ function inFirst({ parent, replies }: Group, name: string, wanted: (reply: Repor
     return value !== undefined && actual !== undefined && value !== actual && value !== Number(integerValue(actual));
   });
   if (strange === undefined) return [];
-  return accused(strange, parent, name, `${wanted(strange)}, ${as}`);
+  return wrongReply(strange, parent, name, `${wanted(strange)}, ${as}`);
 }
 
 const rows: RuleTable<Row> = {
@@ -190,7 +190,7 @@ const rows: RuleTable<Row> = {
       const made = member(parent.json, 'created');
       const early = replies.list.find(({ json }) => String(member(json, 'created')) < String(made));
       if (early === undefined) return [];
-      return accused(early, parent, 'created', `a time from ${made} on, when that was made which it replies to`);
+      return wrongReply(early, parent, 'created', `a time from ${made} on, when that was made which it replies to`);
     },
   },
 };

@@ -29,7 +29,7 @@ export type Search = (call: Call, context: Context) => readonly Found[];
 /** A record in the role that its answer has in a rule. */
 export interface Cast {
   readonly group: string;
-  readonly role: 'reported' | 'trusted';
+  readonly role: 'subject' | 'reference';
   readonly value: Found;
 }
 
@@ -37,7 +37,7 @@ const inRole = (role: Cast['role']) =>
   memoize((found: readonly Found[]): readonly Cast[] => found.map((value) => ({ group: value.key, role, value })));
 
 /** All records of an answer in one role; computed once for all rules. */
-export const castAs = { reported: inRole('reported'), trusted: inRole('trusted') };
+export const castAs = { subject: inRole('subject'), reference: inRole('reference') };
 
 const none: readonly never[] = [];
 

@@ -15,71 +15,71 @@ import type { RecordValue } from './record-kind.ts';
 import type { Member, Source } from './sources.ts';
 
 export interface Pair {
-  readonly reported: Found;
-  readonly trusted: Found;
+  readonly subject: Found;
+  readonly reference: Found;
 }
 
 interface Compared {
   readonly name: string;
-  readonly reported: Member;
-  readonly trusted: Member;
+  readonly subject: Member;
+  readonly reference: Member;
   readonly compare: Comparison;
 }
 
 /** The members that two sources have in common. */
-const commonTo = memoize((reported: Source) =>
-  memoize((trusted: Source): readonly Compared[] =>
-    [...reported.members].flatMap(([name, member]) => {
-      const other = trusted.members.get(name);
+const commonTo = memoize((subject: Source) =>
+  memoize((reference: Source): readonly Compared[] =>
+    [...subject.members].flatMap(([name, member]) => {
+      const other = reference.members.get(name);
       if (other === undefined) return [];
-      return [{ name, reported: member, trusted: other, compare: comparison(member.schema, other.schema) }];
+      return [{ name, subject: member, reference: other, compare: comparison(member.schema, other.schema) }];
     }),
   ),
 );
 
-/** The places where a record differs from its trusted source. */
+/** The places where a record differs from its reference source. */
 export function contradictions(
-  { reported, trusted }: Pair,
+  { subject, reference }: Pair,
   dialect: Dialect,
-): readonly GroupDifference<'reported' | 'trusted'>[] {
-  const found: GroupDifference<'reported' | 'trusted'>[] = [];
-  for (const member of commonTo(reported.source)(trusted.source)) {
-    const [one, other] = [at(reported.value, member.reported.path), at(trusted.value, member.trusted.path)];
+): readonly GroupDifference<'subject' | 'reference'>[] {
+  const found: GroupDifference<'subject' | 'reference'>[] = [];
+  for (const member of commonTo(subject.source)(reference.source)) {
+    const [one, other] = [at(subject.value, member.subject.path), at(reference.value, member.reference.path)];
     if (one === other || one === undefined || other === undefined) continue;
-    if (member.reported.zero && isZero(one) && isZero(other)) continue;
-    if (reported.open.includes(member.name) || trusted.open.includes(member.name)) continue;
+    if (member.subject.zero && isZero(one) && isZero(other)) continue;
+    if (subject.open.includes(member.name) || reference.open.includes(member.name)) continue;
     if (member.name === 'body' && typeof one === 'string' && typeof other === 'string' && isCutOf(one, other)) continue;
     for (const unequal of member.compare(one, other, dialect) ?? []) {
-      found.push(contradiction({ reported, trusted }, member, unequal, dialect));
+      found.push(contradiction({ subject, reference }, member, unequal, dialect));
     }
   }
   return found;
 }
 
 function contradiction(
-  { reported, trusted }: Pair,
+  { subject, reference }: Pair,
   member: Compared,
   { path, kind, schema, values }: Unequal,
   dialect: Dialect,
-): GroupDifference<'reported' | 'trusted'> {
+): GroupDifference<'subject' | 'reference'> {
   const full = (found: Found, names: readonly string[]): readonly PathSegment[] => [
     ...found.path,
     ...names.map((name) => spelled(name, dialect)),
     ...path,
   ];
-  const { form } = methods[reported.source.method];
+  const { form } = methods[subject.source.method];
   const [own, wanted] = values.map((value) =>
     kind === 'count' ? counted(value) : inJson(schema, value, { form, dialect }),
   );
   const areTexts = typeof own === 'string' && typeof wanted === 'string';
   const [actual, expected] = areTexts ? whereTheyDiffer(own, wanted) : [own, wanted];
   return {
-    role: 'reported',
-    path: full(reported, member.reported.path),
+    role: 'subject',
+    path: full(subject, member.subject.path),
     kind,
-    expected: `${expected === undefined ? 'nothing' : stringifyJson(expected)}, as in ${trusted.source.method}`,
+    expected: `${expected === undefined ? 'nothing' : stringifyJson(expected)}, as in ${reference.source.method}`,
     actual,
-    contradictedBy: [{ role: 'trusted', path: full(trusted, member.trusted.path) }],
+    contradictedBy: [{ role: 'reference', path: full(reference, member.reference.path) }],
   };
 }
 

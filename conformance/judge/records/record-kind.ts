@@ -6,7 +6,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import type { Json } from '../../model/json.ts';
 
 /** Arguments by neutral name. */
-export type Subject = Readonly<Record<string, Json>>;
+export type Query = Readonly<Record<string, Json>>;
 
 export type RecordValue = Readonly<Record<string, unknown>>;
 
@@ -34,16 +34,16 @@ export interface RecordKind {
   /** Titles of its structs. */
   readonly titles?: Readonly<Record<string, Reported>>;
   readonly results?: Readonly<Partial<Record<MethodName, InResult>>>;
-  /** Trusted methods, most trusted first: others are compared with all of them, each of them with those before it. */
-  readonly trusted: readonly [MethodName, ...MethodName[]];
+  /** The methods to be believed, most of all the first: others are compared with all of them, each of them with those before it. */
+  readonly references: readonly [MethodName, ...MethodName[]];
   /** The methods that are compared, where not all are. */
   readonly only?: readonly MethodName[];
   /** Identifies the record within one snapshot of a chain; undefined: it is empty. Absent: the key of its schema does, or there is only one. */
   key?(value: RecordValue, location: Location): string | undefined;
-  /** The subjects of its methods, from those of the target. Absent: requests need none. */
-  subjects?(corpus: Corpus): readonly Subject[];
-  /** Several subjects in one call, where a method without orders takes that, so that its answers overlap. */
-  together?(corpus: Corpus): Subject;
+  /** Arguments of its methods, with data of the target. Absent: requests need none. */
+  queries?(corpus: Corpus): readonly Query[];
+  /** Several queries in one call, where a method without orders takes that, so that its answers overlap. */
+  together?(corpus: Corpus): Query;
   /** Members that are compared; absent: all documented ones that two structs have in common. */
   readonly members?: readonly string[];
   /** Members that are not. */

@@ -4,10 +4,10 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { call, type Request } from '../../model/exchange/request.ts';
 import type { Json } from '../../model/json.ts';
 import type { Target } from '../../model/target.ts';
-import type { RecordKind, Subject } from './record-kind.ts';
+import type { Query, RecordKind } from './record-kind.ts';
 
-/** Arguments for every method that takes them, unless a subject overrides them. */
-const usual: Subject = {
+/** Arguments for every method that takes them, unless a query overrides them. */
+const usual: Query = {
   limit: 50,
   order_direction: 'ascending',
   status: 'all',
@@ -26,7 +26,7 @@ const usual: Subject = {
 };
 
 /** Arguments with another meaning in some methods. */
-const special: Readonly<Partial<Record<MethodName, (subject: Subject) => Json | undefined>>> = {
+const special: Readonly<Partial<Record<MethodName, (query: Query) => Json | undefined>>> = {
   // As documented, and as deployed nodes accept it.
   'database_api.find_comments': ({ author, permlink }) =>
     author && permlink
@@ -49,22 +49,22 @@ export function requestsAbout(
   requested: readonly MethodName[],
   { corpus, methods: offered }: Target,
 ): readonly Request[] {
-  return (recordKind.subjects?.(corpus) ?? [{}]).flatMap((subject) => {
-    return requested.filter((method) => offered.has(method)).flatMap((method) => requestsOf(methods[method], subject));
+  return (recordKind.queries?.(corpus) ?? [{}]).flatMap((query) => {
+    return requested.filter((method) => offered.has(method)).flatMap((method) => requestsOf(methods[method], query));
   });
 }
 
-function requestsOf(method: AnyMethod, subject: Subject): readonly Request[] {
+function requestsOf(method: AnyMethod, query: Query): readonly Request[] {
   const own = special[method.name as MethodName];
-  const paramsOf = (values: Subject) => (own ? own(values) : given(method, values));
+  const paramsOf = (values: Query) => (own ? own(values) : given(method, values));
   return startsOf(method).flatMap((start) => {
-    const params = paramsOf({ ...usual, ...subject, ...start });
+    const params = paramsOf({ ...usual, ...query, ...start });
     return params === undefined ? [] : [call(method.name, params)];
   });
 }
 
 /** The start of a list in each of its orders; where shapes differ, in the one that deployed nodes accept too. */
-function startsOf({ orders }: AnyMethod): readonly Subject[] {
+function startsOf({ orders }: AnyMethod): readonly Query[] {
   if (orders === undefined) return [{}];
   return Object.entries(orders).flatMap(([order, { start, deployed = start, beyond }]) => {
     const shape = deployed.at(-1);
@@ -74,7 +74,7 @@ function startsOf({ orders }: AnyMethod): readonly Subject[] {
 }
 
 /** Arguments in the form of the namespace; undefined where one is unknown. */
-function given({ name, form, params }: AnyMethod, values: Subject): Json | undefined {
+function given({ name, form, params }: AnyMethod, values: Query): Json | undefined {
   const tag = ofAccount.test(name) ? (values.author ?? '') : values.tag;
   const query = name.endsWith('_by_comments') ? byComments(values) : { tag: tag ?? '', limit: values.limit ?? 1 };
   if (name.startsWith('tags_api.get_') && name.includes('discussions_by') && 'truncate_body' in params) return query;
@@ -84,6 +84,6 @@ function given({ name, form, params }: AnyMethod, values: Subject): Json | undef
   return form === 'legacy' ? known.map(([, value]) => value) : Object.fromEntries(known);
 }
 
-function byComments({ author = '', permlink = '', limit = 1 }: Subject): Json {
+function byComments({ author = '', permlink = '', limit = 1 }: Query): Json {
   return { start_author: author, start_permlink: permlink, limit };
 }

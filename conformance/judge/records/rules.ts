@@ -12,23 +12,23 @@ import type { RecordKind } from './record-kind.ts';
 import { requestsAbout } from './requests.ts';
 import { sourcesOf } from './sources.ts';
 
-/** A rule for each method that reports a record kind, against the trusted ones; and for those with orders, that all orders agree. */
+/** A rule for each method that reports a record kind, against its references; and for those with orders, that all orders agree. */
 export function rulesOf(recordKind: RecordKind): readonly RelationRule[] {
   const records = search(recordKind);
   const reporters = reportersOf(recordKind);
   return [
-    ...reporters.flatMap(({ method, believed, ordered }) => [
-      ...(believed.length > 0 ? [reportedEquivalent(recordKind, method, believed, records)] : []),
+    ...reporters.flatMap(({ method, references, ordered }) => [
+      ...(references.length > 0 ? [asReferences(recordKind, method, references, records)] : []),
       ...(ordered ? [inEveryOrder(recordKind, method, records)] : []),
     ]),
     ...(recordKind.widely ? [everywhere(recordKind, reporters, records)] : []),
   ];
 }
 
-/** A method that reports a record kind, the more trusted ones, and whether it has orders that must agree. */
+/** A method that reports a record kind, its references, and whether it has orders that must agree. */
 export interface Reporter {
   readonly method: MethodName;
-  readonly believed: readonly MethodName[];
+  readonly references: readonly MethodName[];
   readonly ordered: boolean;
 }
 
@@ -36,24 +36,20 @@ export function reportersOf(recordKind: RecordKind): readonly Reporter[] {
   const all = new Set(sourcesOf(recordKind).keys());
   return [...all].map((method) => ({
     method,
-    believed: believedBeside(recordKind, method, all),
+    references: referencesOf(recordKind, method, all),
     ordered: !recordKind.elsewhere && Object.keys(methodOf(method).orders ?? {}).length > 1,
   }));
 }
 
 const methodOf = (name: MethodName): AnyMethod => methods[name];
 
-/** Who is to be believed more than a method: those before it, or all of them and the condenser method of the same name. */
-function believedBeside(
-  recordKind: RecordKind,
-  method: MethodName,
-  all: ReadonlySet<MethodName>,
-): readonly MethodName[] {
-  const rank = recordKind.trusted.indexOf(method);
-  if (rank >= 0) return recordKind.elsewhere ? [] : recordKind.trusted.slice(0, rank);
+/** What a method is compared with: those before it, or all of them and the condenser method of the same name. */
+function referencesOf(recordKind: RecordKind, method: MethodName, all: ReadonlySet<MethodName>): readonly MethodName[] {
+  const rank = recordKind.references.indexOf(method);
+  if (rank >= 0) return recordKind.elsewhere ? [] : recordKind.references.slice(0, rank);
   const counterpart = `condenser_api.${methodOf(method).shortName}` as MethodName;
   const isAnother = all.has(counterpart) && counterpart !== method && !recordKind.elsewhere;
-  return [...recordKind.trusted, ...(isAnother ? [counterpart] : [])];
+  return [...recordKind.references, ...(isAnother ? [counterpart] : [])];
 }
 
 /** The fields of all kinds of rules. */
@@ -71,26 +67,26 @@ function common(
     scope: recordKind.lasting ? 'immutable' : 'snapshot',
     why: `A client takes ${recordKind.name} from any of these methods; if two answers differ, one of them is wrong.`,
     fault: recordFault(recordKind, method, slug, records, mutations),
-    roles: ['reported', 'trusted'],
+    roles: ['subject', 'reference'],
     equivalent,
     judge: (pair: Pair, { dialect }: Context) => (dialect === undefined ? undefined : contradictions(pair, dialect)),
   } as const;
 }
 
-function reportedEquivalent(
+function asReferences(
   recordKind: RecordKind,
   method: MethodName,
-  believed: readonly MethodName[],
+  references: readonly MethodName[],
   records: Search,
 ): RelationRule {
-  const roles: ReadonlyMap<MethodName, 'reported' | 'trusted'> = new Map([
-    ...believed.map((name) => [name, 'trusted'] as const),
-    [method, 'reported'] as const,
+  const roles: ReadonlyMap<MethodName, 'subject' | 'reference'> = new Map([
+    ...references.map((name) => [name, 'reference'] as const),
+    [method, 'subject'] as const,
   ]);
   return relation<Pair>({
     ...common(recordKind, method, slugIn(recordKind, method), records),
-    requires: `What ${inWords([method])} reports of ${recordKind.name} is what ${inWords(believed)} ${believed.length > 1 ? 'report' : 'reports'}${recordKind.lasting ? '' : ' at the same head'}.`,
-    example: `${method} has another \`${recordKind.fault[0]}\` of ${recordKind.name} than ${believed[0]} at the same head.`,
+    requires: `What ${inWords([method])} reports of ${recordKind.name} is what ${inWords(references)} ${references.length > 1 ? 'report' : 'reports'}${recordKind.lasting ? '' : ' at the same head'}.`,
+    example: `${method} has another \`${recordKind.fault[0]}\` of ${recordKind.name} than ${references[0]} at the same head.`,
     methods: [...roles.keys()],
     plan: (target) => requestsAbout(recordKind, [...roles.keys()], target),
     assignRoles(call, context) {
@@ -111,7 +107,7 @@ function inEveryOrder(recordKind: RecordKind, method: MethodName, records: Searc
     example: `In one order ${method} has another \`${recordKind.fault[0]}\` of ${recordKind.name} than in another.`,
     methods: [method],
     plan: (target) => requestsAbout(recordKind, [method], target),
-    assignRoles: (call, context) => (call.method === method ? castAs.reported(records(call, context)) : []),
+    assignRoles: (call, context) => (call.method === method ? castAs.subject(records(call, context)) : []),
   });
 }
 
@@ -121,7 +117,7 @@ function everywhere(recordKind: RecordKind, reporters: readonly Reporter[], reco
   const isJudged = (one: MethodName, other: MethodName) =>
     one === other
       ? of.get(one)?.ordered
-      : of.get(one)?.believed.includes(other) || of.get(other)?.believed.includes(one);
+      : of.get(one)?.references.includes(other) || of.get(other)?.references.includes(one);
   const { method } = lastUnordered(reporters);
   const shared = common(recordKind, method, slugEverywhere(recordKind), records);
   const { together } = recordKind;
@@ -129,7 +125,7 @@ function everywhere(recordKind: RecordKind, reporters: readonly Reporter[], reco
     ...shared,
     symmetric: true,
     ...(together && {
-      plan: (target) => requestsAbout({ ...recordKind, subjects: (corpus) => [together(corpus)] }, [method], target),
+      plan: (target) => requestsAbout({ ...recordKind, queries: (corpus) => [together(corpus)] }, [method], target),
     }),
     clauses: Object.fromEntries(
       reporters.map((reporter) => [
@@ -140,9 +136,9 @@ function everywhere(recordKind: RecordKind, reporters: readonly Reporter[], reco
     requires: `Any two answers of equally trusted methods report the same of ${recordKind.name} at the same head.`,
     example: `Two calls of ${method} at the same head differ in \`${recordKind.fault[0]}\` of ${recordKind.name}.`,
     methods: [...of.keys()],
-    assignRoles: (call, context) => castAs.reported(records(call, context)),
+    assignRoles: (call, context) => castAs.subject(records(call, context)),
     judge: (pair, context) =>
-      isJudged(pair.reported.source.method, pair.trusted.source.method) ? undefined : shared.judge(pair, context),
+      isJudged(pair.subject.source.method, pair.reference.source.method) ? undefined : shared.judge(pair, context),
   });
 }
 

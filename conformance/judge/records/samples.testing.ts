@@ -76,15 +76,15 @@ function identified(value: unknown): unknown {
 /** One value in two sources: their common members are equal, and the fault has a member to change. */
 function reportedInconsistently(
   recordKind: RecordKind,
-  reported: Source,
-  trusted: Source,
+  subject: Source,
+  reference: Source,
 ): readonly [unknown, unknown] {
-  const changed = recordKind.fault.flatMap((name) => reported.members.get(name.split('.')[0] as string) ?? []);
+  const changed = recordKind.fault.flatMap((name) => subject.members.get(name.split('.')[0] as string) ?? []);
   const isFull = (value: unknown) => changed.every(({ path }) => isNonEmpty(at(value, path)));
-  const one = identified(drawn(reported.schema, 7, isFull));
-  let other = withSame(identified(drawn(trusted.schema, 8)), one);
-  for (const [name, { path }] of reported.members) {
-    const member = trusted.members.get(name);
+  const one = identified(drawn(subject.schema, 7, isFull));
+  let other = withSame(identified(drawn(reference.schema, 8)), one);
+  for (const [name, { path }] of subject.members) {
+    const member = reference.members.get(name);
     if (member) other = withAt(other, member.path, at(one, path));
   }
   return [one, other];
@@ -172,15 +172,15 @@ function answer(
 function samplesOf(recordKind: RecordKind): readonly (readonly [string, readonly Exchange[]])[] {
   const sources = sourcesOf(recordKind);
   const tellers = reportersOf(recordKind);
-  return tellers.flatMap(({ method, believed, ordered }) => {
-    const [reported] = sources.get(method) ?? [];
-    const [trusted] = sources.get(believed[0] ?? method) ?? [];
-    if (reported === undefined || trusted === undefined) return [];
-    const [one, other] = reportedInconsistently(recordKind, reported, trusted);
-    const [here, there] = [answer(method, reported, one), answer(trusted.method, trusted, other)];
-    const again = answer(method, reported, one, requestedOtherwise);
+  return tellers.flatMap(({ method, references, ordered }) => {
+    const [subject] = sources.get(method) ?? [];
+    const [reference] = sources.get(references[0] ?? method) ?? [];
+    if (subject === undefined || reference === undefined) return [];
+    const [one, other] = reportedInconsistently(recordKind, subject, reference);
+    const [here, there] = [answer(method, subject, one), answer(reference.method, reference, other)];
+    const again = answer(method, subject, one, requestedOtherwise);
     return [
-      ...(believed.length > 0 ? [[`records/${slugIn(recordKind, method)}`, [here, there]] as const] : []),
+      ...(references.length > 0 ? [[`records/${slugIn(recordKind, method)}`, [here, there]] as const] : []),
       ...(ordered ? [[`records/${slugInOrders(recordKind, method)}`, [here, again]] as const] : []),
       ...(recordKind.widely && method === lastUnordered(tellers).method
         ? [[`records/${slugEverywhere(recordKind)}`, [here, again]] as const]

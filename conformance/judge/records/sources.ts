@@ -22,7 +22,7 @@ export interface Source extends Place {
 export function sourcesOf(recordKind: RecordKind): ReadonlyMap<MethodName, readonly Source[]> {
   const found = new Map<MethodName, Source[]>();
   const add = (place: Place, reported: Reported) => {
-    if (recordKind.only && ![...recordKind.only, ...recordKind.trusted].includes(place.method)) return;
+    if (recordKind.only && ![...recordKind.only, ...recordKind.references].includes(place.method)) return;
     put(found, place.method, { ...place, members: membersOf(recordKind, place.schema, reported) });
   };
   for (const [title, reported] of Object.entries(recordKind.titles ?? {})) {

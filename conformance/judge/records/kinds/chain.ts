@@ -4,25 +4,25 @@ export const chain: RecordKinds = {
   'global-properties': {
     name: 'the global properties',
     titles: { DynamicGlobalProperties: {}, StateProperties: {} },
-    trusted: ['database_api.get_dynamic_global_properties', 'condenser_api.get_dynamic_global_properties'],
+    references: ['database_api.get_dynamic_global_properties', 'condenser_api.get_dynamic_global_properties'],
     fault: ['total_pow'],
   },
   'witness-schedule': {
     name: 'the witness schedule',
     titles: { WitnessSchedule: {} },
-    trusted: ['database_api.get_witness_schedule', 'condenser_api.get_witness_schedule'],
+    references: ['database_api.get_witness_schedule', 'condenser_api.get_witness_schedule'],
     fault: ['miner_weight'],
   },
   'reward-fund': {
     name: 'a reward fund',
     titles: { RewardFund: {} },
-    trusted: ['database_api.get_reward_funds'],
+    references: ['database_api.get_reward_funds'],
     fault: ['percent_content_rewards'],
   },
   'feed-history': {
     name: 'the feed history',
     titles: { FeedHistory: {} },
-    trusted: ['database_api.get_feed_history'],
+    references: ['database_api.get_feed_history'],
     fault: ['id'],
   },
   'median-price': {
@@ -33,7 +33,7 @@ export const chain: RecordKinds = {
       'database_api.get_feed_history': { at: ['current_median_history'], reported: { price: [] } },
       'condenser_api.get_state': { at: ['feed_price'], reported: { price: [] } },
     },
-    trusted: [
+    references: [
       'database_api.get_feed_history',
       'database_api.get_current_price_feed',
       'condenser_api.get_current_median_history_price',
@@ -48,20 +48,20 @@ export const chain: RecordKinds = {
       ScheduledHardfork: { next_hardfork: ['hf_version'], next_hardfork_time: ['live_time'] },
     },
     results: { 'condenser_api.get_hardfork_version': { at: [], reported: { current_hardfork_version: [] } } },
-    trusted: ['database_api.get_hardfork_properties'],
+    references: ['database_api.get_hardfork_properties'],
     fault: ['next_hardfork_time', 'current_hardfork_version'],
   },
   configuration: {
     name: 'the configuration',
     titles: { Configuration: {} },
-    trusted: ['database_api.get_config'],
+    references: ['database_api.get_config'],
     lasting: true,
     fault: ['IS_TEST_NET'],
   },
   version: {
     name: 'the version of the node',
     titles: { NodeVersion: {} },
-    trusted: ['database_api.get_version'],
+    references: ['database_api.get_version'],
     lasting: true,
     fault: ['fc_revision'],
   },
@@ -71,7 +71,7 @@ export const chain: RecordKinds = {
       'database_api.get_active_witnesses': { at: ['witnesses'], reported: { names: [] } },
       'condenser_api.get_active_witnesses': { at: [], reported: { names: [] } },
     },
-    trusted: ['database_api.get_active_witnesses'],
+    references: ['database_api.get_active_witnesses'],
     fault: ['names'],
   },
 };

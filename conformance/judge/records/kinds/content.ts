@@ -11,7 +11,7 @@ const bodies: NonNullable<RecordKind['requested']> = ({ params }) => {
 };
 
 /** Posts, and their authors' blogs and feeds. */
-const aboutPosts: NonNullable<RecordKind['subjects']> = ({ posts }) =>
+const aboutPosts: NonNullable<RecordKind['queries']> = ({ posts }) =>
   some(posts).map(({ author, permlink }) => ({ author, permlink, account: author, path: `/@${author}` }));
 
 /** Deployed nodes begin a feed with items of no comment. */
@@ -23,8 +23,8 @@ export const content: RecordKinds = {
   comment: {
     name: 'a comment',
     titles: { Comment: {}, ContentRecord: {}, Discussion: {} },
-    subjects: aboutPosts,
-    trusted: [
+    queries: aboutPosts,
+    references: [
       'database_api.find_comments',
       'database_api.list_comments',
       'condenser_api.get_content',
@@ -38,8 +38,8 @@ export const content: RecordKinds = {
   discussion: {
     name: 'a content record',
     titles: { ContentRecord: {}, Discussion: {} },
-    subjects: aboutPosts,
-    trusted: [
+    queries: aboutPosts,
+    references: [
       'condenser_api.get_content',
       'tags_api.get_discussion',
       'tags_api.get_discussions_by_created',
@@ -61,8 +61,8 @@ export const content: RecordKinds = {
       'tags_api.get_active_votes': { at: ['votes'], reported: { votes: [] } },
       'condenser_api.get_content': { at: ['active_votes'], reported: { votes: [] } },
     },
-    subjects: ({ voted }) => some(voted),
-    trusted: ['tags_api.get_active_votes'],
+    queries: ({ voted }) => some(voted),
+    references: ['tags_api.get_active_votes'],
     key: requested('author', 'permlink'),
     fault: ['votes.reputation'],
   },
@@ -72,8 +72,8 @@ export const content: RecordKinds = {
       BlogItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
       BlogEntry: {},
     },
-    subjects: ({ blogs }) => some(blogs).map((account) => ({ account })),
-    trusted: ['follow_api.get_blog_entries', 'follow_api.get_blog'],
+    queries: ({ blogs }) => some(blogs).map((account) => ({ account })),
+    references: ['follow_api.get_blog_entries', 'follow_api.get_blog'],
     key: (value, location) =>
       value.blog === '' ? undefined : requestedAndNamed('account', 'entry_id')(value, location),
     except: ['comment'],
@@ -85,8 +85,8 @@ export const content: RecordKinds = {
       FeedItem: { author: ['comment', 'author'], permlink: ['comment', 'permlink'] },
       FeedEntry: {},
     },
-    subjects: ({ follows }) => some(follows).map(({ from }) => ({ account: from })),
-    trusted: ['follow_api.get_feed_entries', 'follow_api.get_feed'],
+    queries: ({ follows }) => some(follows).map(({ from }) => ({ account: from })),
+    references: ['follow_api.get_feed_entries', 'follow_api.get_feed'],
     key: (value, location) => (isEmpty(value) ? undefined : requestedAndNamed('account', 'entry_id')(value, location)),
     except: ['comment'],
     fault: ['reblog_on'],
@@ -95,17 +95,17 @@ export const content: RecordKinds = {
   follow: {
     name: 'a follow relation',
     titles: { Follow: {} },
-    subjects: ({ follows }) =>
+    queries: ({ follows }) =>
       some(follows).flatMap(({ from, to }) => [from, to].map((account) => ({ account, start: '' }))),
-    trusted: ['follow_api.get_followers', 'follow_api.get_following'],
+    references: ['follow_api.get_followers', 'follow_api.get_following'],
     fault: ['what'],
     level: 'unstated',
   },
   'follow-count': {
     name: 'the number of followers',
     titles: { FollowCount: {} },
-    subjects: ({ follows }) => some(follows).map(({ to }) => ({ account: to })),
-    trusted: ['follow_api.get_follow_count'],
+    queries: ({ follows }) => some(follows).map(({ to }) => ({ account: to })),
+    references: ['follow_api.get_follow_count'],
     fault: ['follower_count'],
   },
   reblogs: {
@@ -114,8 +114,8 @@ export const content: RecordKinds = {
       'condenser_api.get_reblogged_by': { at: [], reported: { accounts: [] } },
       'follow_api.get_reblogged_by': { at: ['accounts'], reported: { accounts: [] } },
     },
-    subjects: ({ reblogged }) => some(reblogged),
-    trusted: ['follow_api.get_reblogged_by'],
+    queries: ({ reblogged }) => some(reblogged),
+    references: ['follow_api.get_reblogged_by'],
     key: requested('author', 'permlink'),
     fault: ['accounts'],
     level: 'unstated',
@@ -126,8 +126,8 @@ export const content: RecordKinds = {
       'condenser_api.get_blog_authors': { at: [], reported: { authors: [] } },
       'follow_api.get_blog_authors': { at: ['blog_authors'], reported: { authors: [] } },
     },
-    subjects: ({ blogs }) => some(blogs).map((account) => ({ account, blog_account: account })),
-    trusted: ['follow_api.get_blog_authors'],
+    queries: ({ blogs }) => some(blogs).map((account) => ({ account, blog_account: account })),
+    references: ['follow_api.get_blog_authors'],
     key: (value, { call }) =>
       requested('account')(value, { call, path: [] }) ?? requested('blog_account')(value, { call, path: [] }),
     fault: ['authors'],
@@ -135,7 +135,7 @@ export const content: RecordKinds = {
   'trending-tag': {
     name: 'the totals of a tag',
     titles: { TrendingTag: {} },
-    trusted: ['tags_api.get_trending_tags', 'condenser_api.get_trending_tags'],
+    references: ['tags_api.get_trending_tags', 'condenser_api.get_trending_tags'],
     key: ({ name }) => (typeof name === 'string' ? name : undefined),
     widely: true,
     fault: ['net_votes'],
@@ -146,8 +146,8 @@ export const content: RecordKinds = {
       'condenser_api.get_tags_used_by_author': { at: [], reported: { tags: [] } },
       'tags_api.get_tags_used_by_author': { at: ['tags'], reported: { tags: [] } },
     },
-    subjects: ({ authors }) => some(authors).map((author) => ({ author })),
-    trusted: ['tags_api.get_tags_used_by_author'],
+    queries: ({ authors }) => some(authors).map((author) => ({ author })),
+    references: ['tags_api.get_tags_used_by_author'],
     key: requested('author'),
     fault: ['tags'],
     level: 'unstated',

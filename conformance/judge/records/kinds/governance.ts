@@ -6,8 +6,8 @@ import { some } from './some.ts';
 const proposal: RecordKinds[string] = {
   name: 'a proposal',
   titles: { Proposal: {} },
-  subjects: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
-  trusted: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
+  queries: ({ proposals }) => some(proposals).map((id) => ({ ids: [id], proposal_ids: [id] })),
+  references: ['database_api.find_proposals', 'database_api.list_proposals', 'condenser_api.find_proposals'],
   fault: ['subject'],
 };
 
@@ -20,21 +20,21 @@ export const governance: RecordKinds = {
   witness: {
     name: 'a witness',
     titles: { Witness: {} },
-    subjects: ({ witnesses, witnessIds }) =>
+    queries: ({ witnesses, witnessIds }) =>
       some(witnesses).map((name, index) => ({
         account: name,
         owners: [name],
         witness_ids: witnessIds.slice(index, index + 2),
       })),
     together: ({ witnesses }) => ({ owners: some(witnesses) }),
-    trusted: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
+    references: ['database_api.find_witnesses', 'database_api.list_witnesses', 'condenser_api.get_witness_by_account'],
     widely: true,
     fault: ['url'],
   },
   'witness-vote': {
     name: 'a vote for a witness',
     titles: { WitnessVote: {} },
-    trusted: ['database_api.list_witness_votes'],
+    references: ['database_api.list_witness_votes'],
     fault: ['id'],
   },
   proposal,
@@ -49,7 +49,7 @@ export const governance: RecordKinds = {
   'proposal-vote': {
     name: 'a vote for a proposal',
     titles: { ProposalVote: {} },
-    trusted: ['database_api.list_proposal_votes'],
+    references: ['database_api.list_proposal_votes'],
     except: ['proposal'],
     fault: ['id'],
   },
@@ -57,8 +57,8 @@ export const governance: RecordKinds = {
   vote: {
     name: 'a vote',
     titles: { Vote: {} },
-    subjects: ({ voted }) => some(voted),
-    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    queries: ({ voted }) => some(voted),
+    references: ['database_api.find_votes', 'database_api.list_votes'],
     fault: ['rshares'],
   },
   'account-vote': {
@@ -67,8 +67,8 @@ export const governance: RecordKinds = {
       Vote: { percent: ['vote_percent'], time: ['last_update'] },
       AccountVote: {},
     },
-    subjects: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
-    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    queries: ({ voters, voted }) => [...some(voters).map((account) => ({ account })), ...some(voted)],
+    references: ['database_api.find_votes', 'database_api.list_votes'],
     key: ({ voter, author, permlink, authorperm }, { call }) =>
       authorperm === undefined ? `${voter}/${author}/${permlink}` : `${voterOf(call)}/${authorperm}`,
     members: ['weight', 'rshares', 'percent', 'time'],
@@ -79,8 +79,8 @@ export const governance: RecordKinds = {
     name: 'a vote on a comment',
     titles: { Vote: { percent: ['vote_percent'], time: ['last_update'] }, ActiveVote: {} },
     only: ['condenser_api.get_active_votes', 'tags_api.get_active_votes'],
-    subjects: ({ voted }) => some(voted),
-    trusted: ['database_api.find_votes', 'database_api.list_votes'],
+    queries: ({ voted }) => some(voted),
+    references: ['database_api.find_votes', 'database_api.list_votes'],
     key: (value, location) => {
       const post =
         value.author === undefined

@@ -6,19 +6,19 @@ export const market: RecordKinds = {
   ticker: {
     name: 'the ticker',
     titles: { Ticker: {} },
-    trusted: ['market_history_api.get_ticker'],
+    references: ['market_history_api.get_ticker'],
     fault: ['percent_change'],
   },
   volume: {
     name: 'the volume of a day',
     titles: { Volume: {} },
-    trusted: ['market_history_api.get_volume'],
+    references: ['market_history_api.get_volume'],
     fault: ['sbd_volume'],
   },
   'order-book': {
     name: 'the order book',
     titles: { OrderBook: {} },
-    trusted: ['market_history_api.get_order_book', 'condenser_api.get_order_book'],
+    references: ['market_history_api.get_order_book', 'condenser_api.get_order_book'],
     key: requested('limit'),
     fault: ['bids.created'],
     level: 'unstated',
@@ -26,13 +26,13 @@ export const market: RecordKinds = {
   'market-bucket': {
     name: 'a bucket of the market',
     titles: { MarketBucket: {} },
-    subjects: ({ buckets }) =>
+    queries: ({ buckets }) =>
       some(buckets).map((bucket_seconds) => ({
         bucket_seconds,
         start: '1970-01-01T00:00:00',
         end: '2037-01-01T00:00:00',
       })),
-    trusted: ['market_history_api.get_market_history'],
+    references: ['market_history_api.get_market_history'],
     widely: true,
     fault: ['id'],
   },
@@ -42,7 +42,7 @@ export const market: RecordKinds = {
       'market_history_api.get_recent_trades': { at: ['trades'], reported: { trades: [] } },
       'condenser_api.get_recent_trades': { at: [], reported: { trades: [] } },
     },
-    trusted: ['market_history_api.get_recent_trades'],
+    references: ['market_history_api.get_recent_trades'],
     key: requested('limit'),
     fault: ['trades.open_pays'],
   },
@@ -52,8 +52,8 @@ export const market: RecordKinds = {
       'market_history_api.get_trade_history': { at: ['trades'], reported: { trades: [] } },
       'condenser_api.get_trade_history': { at: [], reported: { trades: [] } },
     },
-    subjects: () => [{ start: '1970-01-01T00:00:00', end: '2037-01-01T00:00:00', limit: 50 }],
-    trusted: ['market_history_api.get_trade_history'],
+    queries: () => [{ start: '1970-01-01T00:00:00', end: '2037-01-01T00:00:00', limit: 50 }],
+    references: ['market_history_api.get_trade_history'],
     key: requested('start', 'end', 'limit'),
     fault: ['trades.open_pays'],
   },
