@@ -8,6 +8,7 @@ import { WriteError } from '../store/write-error.ts';
 import { argumentReader } from './arguments/index.ts';
 import type { Dispatch } from './envelope.ts';
 import { codes, defineError, kinds, unknownApi, unknownMethod } from './errors.ts';
+import { inSlices, leastSliced, slicedBy } from './in-slices.ts';
 import { refused } from './refused.ts';
 import { createReplyCache, type JsonText } from './reply-cache.ts';
 import { createResultWriters } from './result-text.ts';
@@ -57,8 +58,12 @@ export function dispatchTo(view: ChainView, api: ServedApi, durable: () => Promi
           throw refused(view, error.refusal, codes.server, explained(view, error.refusal, values));
         }
       };
+    const list = slicedBy[method.name];
     return (params) => {
       const values = readArguments(params);
+      const names = list === undefined ? undefined : values[list];
+      if (list !== undefined && Array.isArray(names) && names.length >= leastSliced)
+        return inSlices(names, (name) => write(handle(view, { ...values, [list]: [name] } as never)));
       const call = `${method.name} ${stringifyJson(values as Json)}`;
       return cache.get(view.revision, call, () => write(handle(view, values as never)));
     };
