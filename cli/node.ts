@@ -42,7 +42,11 @@ export function node(): Command {
     .option('--legacy-calls', 'take positional calls of any namespace, and bare names, as the production gateway does')
     .option('--quiet', 'do not log calls')
     .option('--ready-file <file>', 'write the URL to this file when the node is ready')
-    .option('--fault <names>', 'add these defects to the answers; plumbline faults lists them', list)
+    .option(
+      '--fault <names>',
+      'add these defects to the answers: of plumbline faults, or KIND[=VALUE][:METHODS[:PROBABILITY]], a kind of latency, drop, status, stale and hole',
+      list,
+    )
     .option('--with <names>', 'start these services beside it, of gateway,images,web,identity', list)
     .action(serve);
 }
@@ -65,7 +69,8 @@ async function serve(options: NodeOptions): Promise<void> {
   const source = await chainSource(flags);
   const dataDir = flags.dataDir === undefined ? undefined : join(flags.dataDir, 'services');
   const stop = interruptible();
-  const { node: faults, services: serviceFaults } = fault.length > 0 ? await faultsCalled(fault) : noFaults;
+  const { own, called } = fault.length > 0 ? await ownFaults(fault) : { own: [], called: [] };
+  const { node: faults, services: serviceFaults } = called.length > 0 ? await faultsCalled(called) : noFaults;
   const [{ startNode }, { accountsText, printedAccounts }, { clientText, logChain }] = await Promise.all([
     import('../reference/node.ts'),
     import('./kit/node-accounts.ts'),
@@ -73,7 +78,8 @@ async function serve(options: NodeOptions): Promise<void> {
   ]);
   const log = (text: string) => process.stdout.write(`${text}\n`);
   const onCall = quiet ? undefined : (report: CallReport) => log(line(report, new Date()));
-  const start = (at: NodeAddress) => startNode({ ...at, onCall, controls, legacyCalls, ...source });
+  const start = (at: NodeAddress) =>
+    startNode({ ...at, onCall, controls, legacyCalls, faults: own.map((each) => each.fault), ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
       if (['RecordingError', 'StoreError', 'TypeError'].includes(error.name)) throw usage(`${error.message}.`);
@@ -105,6 +111,7 @@ async function serve(options: NodeOptions): Promise<void> {
     for (const note of beside?.notes ?? []) process.stdout.write(`${note}\n`);
     for (const { id, summary } of [...faults, ...serviceFaults.map(({ fault: each }) => each)])
       process.stdout.write(`Fault ${id}: ${summary}\n`);
+    for (const each of own) process.stdout.write(`Fault ${each.text}\n`);
     if (!quiet) endLog = logChain({ ...running, growth: running.serves().growth }, log);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve));
   } finally {
@@ -120,6 +127,20 @@ const openTo = (host: string, controls: boolean): string =>
   controls
     ? `others than this machine can reach ${host}, and control the chain`
     : `others than this machine can reach ${host}, so controls are off; --controls turns them on`;
+
+/** The faults of the node itself among these, and the names of the others. @throws Exit for what is meant as one and is none */
+async function ownFaults(texts: readonly string[]) {
+  const { faultText, isNodeFault, readFault } = await import('../reference/faults/fault.ts');
+  try {
+    const own = texts.filter(isNodeFault).map((text) => {
+      const fault = readFault(text);
+      return { fault, text: faultText(fault) };
+    });
+    return { own, called: texts.filter((text) => !isNodeFault(text)) };
+  } catch (error) {
+    throw usage(`--fault: ${(error as Error).message}.`);
+  }
+}
 
 const noFaults: CalledFaults = { node: [], services: [] };
 

@@ -5,6 +5,8 @@ import { controlMethods } from './apis/plumbline/index.ts';
 import type { Chain } from './chain/live/chain.ts';
 import { type Controls, createControls } from './controls/controls.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
+import type { NodeFault } from './faults/fault.ts';
+import { createFaults } from './faults/faults.ts';
 import type { Dispatch } from './rpc/envelope.ts';
 import { type ChainSource, openServedChain, type ServedChain } from './served-chain.ts';
 import { guardControls } from './server/control-guard.ts';
@@ -16,6 +18,8 @@ import { createRpcServer, type RpcServer, type RpcServerOptions } from './server
 export interface NodeOptions extends Omit<RpcServerOptions, 'dispatch'>, ChainSource {
   /** Whether callers may control it; default yes. */
   readonly controls?: boolean | undefined;
+  /** What goes wrong with answers; nothing unless given. */
+  readonly faults?: readonly NodeFault[] | undefined;
 }
 
 /** What a node serves. */
@@ -63,14 +67,15 @@ export async function startNode({
   const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir };
   const served = await openServedChain(source);
   const { kind, growth, view, chainId, people, warnings, durable, start } = served;
-  const controls = createControls({ ...served, chain: view });
+  const faults = createFaults(view, served.seed ?? 1, options.faults);
+  const controls = createControls({ ...served, chain: view, faults });
   const program = isControlled ? { own: controlMethods(controls), undocumented: debugMethods(controls) } : undefined;
   const dispatch = createDispatch(view, durable, program);
   const guard = { host: options.host ?? '127.0.0.1', isControlled };
   const refusals = createRefusals();
-  const guarded = refusals.watch(guardControls(dispatch, guard));
+  const guarded = refusals.watch(guardControls(faults.around(dispatch), guard));
   const page = lazyPage({ ...guard, chain: view, controls, chainId, refusals, dispatch });
-  const server = await createRpcServer({ ...options, dispatch: guarded, page: page.listener });
+  const server = await createRpcServer({ ...options, dispatch: guarded, page: page.listener, spoilt: faults.spoilt });
   const stop = start();
   return {
     ...server,
@@ -79,7 +84,7 @@ export async function startNode({
     controls,
     chainId,
     chain: view,
-    dispatch,
+    dispatch: faults.around(dispatch),
     async close() {
       await page.close();
       await server.close();

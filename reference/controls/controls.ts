@@ -10,6 +10,7 @@ import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { type DevAccount, devAccountNamed, initMiner } from '../development/dev-accounts.ts';
 import { creationOf } from '../development/new-account.ts';
 import type { NodeClock } from '../development/node-clock.ts';
+import type { Faults } from '../faults/faults.ts';
 import { seconds } from './duration.ts';
 import { controlErrors } from './errors.ts';
 import { type Maker, mineBlocks, mineOne, mineTo, slotAt, verifyTime } from './make-blocks.ts';
@@ -39,6 +40,10 @@ export interface Controls {
   snapshot(): number;
   /** Back to a snapshot, to the newest for 0; it and those after it are gone then. Gives which. */
   revert(snapshot: number): number;
+  /** Writes the chain as it is to a file of this machine, whose name ends in `.checkpoint`. */
+  exportCheckpoint(path: string): Promise<void>;
+  /** The chain of such a file, of the same dialect and chain id, instead of this one; the clock stays where it is or goes ahead to it. */
+  importCheckpoint(path: string): Promise<Head>;
   /** Another branch instead of the last blocks, and one block longer; their transactions go into it where they still hold. */
   fork(blocks: number): Promise<Head>;
   setBalance(account: string, balance: Asset): void;
@@ -46,6 +51,8 @@ export interface Controls {
   createAccount(name: string): Promise<DevAccount>;
   /** Gives money of the first account of the chain; whoever is not there is made first. */
   faucet(name: string, amount: Asset): Promise<void>;
+  /** What goes wrong with answers from now on, in place of what did. */
+  readonly faults: Pick<Faults, 'all' | 'set'>;
   /** A key that signs for every account, from now on. */
   skeletonKey(): PrivateKey;
   /** A transaction of these operations in whatever names they have. Gives its id. */
@@ -59,6 +66,7 @@ export interface ControlsOptions {
   readonly chainId: string;
   readonly maker: () => Promise<Maker>;
   readonly people: readonly DevAccount[];
+  readonly faults: Pick<Faults, 'all' | 'set'>;
   /** Of the keys of accounts; undefined: the chain is not of our own. */
   readonly seed?: number | undefined;
   /** A chain that goes on from an image; undefined: it is kept on disk, and cannot go back. */
@@ -66,7 +74,7 @@ export interface ControlsOptions {
 }
 
 export function createControls(options: ControlsOptions): Controls {
-  const { chain, clock, chainId, maker, seed, open } = options;
+  const { chain, clock, chainId, maker, seed, open, faults } = options;
   const snapshots = createSnapshots(chain, clock);
   const people = [...options.people];
 
@@ -109,6 +117,7 @@ export function createControls(options: ControlsOptions): Controls {
 
   return {
     chain,
+    faults,
     people: () => people.filter(({ name }) => chain.state.accounts.by.name.get(name) !== undefined),
     async mine(count, missed) {
       await mineBlocks(chain, await maker(), count, missed);
@@ -138,6 +147,26 @@ export function createControls(options: ControlsOptions): Controls {
       chain.become(open(image));
       return snapshot;
     },
+    async exportCheckpoint(path) {
+      verifyCheckpointName(path);
+      const { writeCheckpointFile } = await import('../store/checkpoint-file.ts');
+      await writeCheckpointFile(path, chain.image()).catch((error: Error) => {
+        throw controlErrors.file({ why: error.message });
+      });
+    },
+    async importCheckpoint(path) {
+      if (open === undefined) throw controlErrors.kept();
+      verifyCheckpointName(path);
+      const { readCheckpointFile } = await import('../store/checkpoint-file.ts');
+      const { image } = await readCheckpointFile(path).catch((error: Error) => {
+        throw controlErrors.file({ why: error.message });
+      });
+      const { dialect, chainId: id } = image.origin;
+      if (dialect.name !== chain.dialect.name || id !== chainId)
+        throw controlErrors.otherChain({ dialect: dialect.name, id, own: chain.dialect.name, ownId: chainId });
+      chain.become(open(image));
+      return head();
+    },
     async fork(blocks) {
       const { head_block_number, last_irreversible_block_num } = chain.state.dynamicGlobalProperties;
       const most = head_block_number - last_irreversible_block_num;
@@ -164,6 +193,11 @@ export function createControls(options: ControlsOptions): Controls {
     skeletonKey,
     act: (operations) => chain.pushTransaction(signTransaction(chain, chainId, operations, skeletonKey())).id,
   };
+}
+
+/** Callers write no other files. */
+function verifyCheckpointName(path: string): void {
+  if (!/[^/\\]\.checkpoint$/.test(path)) throw controlErrors.checkpointName({ path });
 }
 
 /** The keys of an account as texts, by role; everybody may know them. */

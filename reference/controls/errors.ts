@@ -30,6 +30,26 @@ export const controlErrors = {
     slug: 'control/too-many-blocks',
     format: '${count} blocks lie before ${time}, and a call makes ${most}: plumbline.set_time goes there in two',
   }),
+  checkpointName: defineError({
+    ...refusal,
+    slug: 'control/checkpoint-name',
+    format: 'a checkpoint is a file whose name ends in .checkpoint, not ${path}',
+  }),
+  file: defineError({
+    ...refusal,
+    slug: 'control/file',
+    format: '${why}',
+  }),
+  otherChain: defineError({
+    ...refusal,
+    slug: 'control/other-chain',
+    format: 'the checkpoint is of dialect ${dialect} and chain id ${id}, and this node of ${own} and ${ownId}',
+  }),
+  fault: defineError({
+    ...refusal,
+    slug: 'control/fault',
+    format: '${why}',
+  }),
   noSnapshot: defineError({
     ...refusal,
     slug: 'control/no-snapshot',

@@ -28,6 +28,13 @@ export async function createNode(options: CreateNodeOptions = {}): Promise<Devel
     time: timeText(time),
   });
 
+  async function call(method: string, params: unknown = {}): Promise<unknown> {
+    const body = stringifyJson({ jsonrpc: '2.0', id: 1, method, params: params as never });
+    const reply = JSON.parse(String(await answer(Buffer.from(body), envelope)));
+    if (reply.error !== undefined) throw new CallError(reply.error);
+    return reply.result;
+  }
+
   return {
     url,
     chainId: node.chainId,
@@ -42,17 +49,19 @@ export async function createNode(options: CreateNodeOptions = {}): Promise<Devel
       const reply = await answer(body, envelope, headers);
       return new Response(String(reply), { headers: { 'content-type': 'application/json' } });
     },
-    async call(method, params = {}) {
-      const body = stringifyJson({ jsonrpc: '2.0', id: 1, method, params: params as never });
-      const reply = JSON.parse(String(await answer(Buffer.from(body), envelope)));
-      if (reply.error !== undefined) throw new CallError(reply.error);
-      return reply.result;
-    },
+    call,
     mine: async (count = 1) => shown(await controls.mine(count)),
     travel: async (by) => shown(await controls.travel(by)),
     snapshot: () => controls.snapshot(),
     revert(snapshot = 0) {
       controls.revert(snapshot);
+    },
+    async save(path) {
+      await call('plumbline.export_checkpoint', { path });
+    },
+    async load(path) {
+      await call('plumbline.import_checkpoint', { path });
+      return shown(chain.state.dynamicGlobalProperties);
     },
     close: () => node.close(),
     [Symbol.asyncDispose]: () => node.close(),

@@ -62,5 +62,9 @@ export interface DevelopmentNode extends AsyncDisposable {
   snapshot(): number;
   /** Back to a snapshot, the newest unless given; it and those after it are gone then. */
   revert(snapshot?: number): void;
+  /** Writes the chain to a file whose name ends in `.checkpoint`. */
+  save(path: string): Promise<void>;
+  /** Goes on with the chain of such a file, of the same dialect and chain id. Rejects with CallError. */
+  load(path: string): Promise<NodeHead>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createNode } from './create-node.ts';
 
-it('seeds 1,000 posts of ten authors, five minutes apart, in some seconds', async () => {
+it('seeds 1,000 posts of ten authors, six minutes apart, in some seconds', async () => {
   const node = await createNode({ accounts: 10, witnesses: 1, genesisTime: '2026-01-31T12:00:00' });
   const authors = node.accounts.slice(0, 10).map(({ name }) => name);
   try {
@@ -11,7 +11,7 @@ it('seeds 1,000 posts of ten authors, five minutes apart, in some seconds', asyn
         ...{ title: `Post ${round}`, body: `The post ${round} of ${author}.`, json_metadata: '{"tags":["seed"]}' },
       });
       await node.call('plumbline.act', { operations: authors.map((author) => ['comment', post(author)]) });
-      await node.travel('5m');
+      await node.travel('6m');
     }
 
     for (const author of authors) {

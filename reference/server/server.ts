@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { answer, type CallReport, type Dispatch, type Envelope, failure } from '../rpc/envelope.ts';
+import type { Spoilt } from '../faults/faults.ts';
+import { answer, type Caller, type CallReport, type Dispatch, type Envelope, failure } from '../rpc/envelope.ts';
 import { bodyTooLarge } from '../rpc/errors.ts';
 import type { JsonText } from '../rpc/reply-cache.ts';
 import { readBody } from './body.ts';
@@ -24,6 +25,8 @@ export interface RpcServerOptions {
   readonly onCall?: ((report: CallReport) => void) | undefined;
   /** Whether positional calls of any namespace, and bare names, are those of condenser_api; no unless given. */
   readonly legacyCalls?: boolean | undefined;
+  /** What becomes of the reply to a request of these headers; nothing unless given. */
+  readonly spoilt?: ((caller: Caller) => Spoilt | undefined) | undefined;
   /** Answers browsers instead. */
   readonly page?: RequestListener | undefined;
 }
@@ -39,7 +42,7 @@ export interface RpcServer {
 
 /** Listens for JSON-RPC on every path that is not mounted; rejects with the system's error when it cannot. */
 export async function createRpcServer(options: RpcServerOptions): Promise<RpcServer> {
-  const { dispatch, onCall, legacyCalls, host = '127.0.0.1', port = 0, cors = '*', page } = options;
+  const { dispatch, onCall, legacyCalls, host = '127.0.0.1', port = 0, cors = '*', page, spoilt } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const envelope: Envelope = { dispatch, onCall, maxBatch: limits.batch, legacyCalls };
   const mountOf = createMounts(options.mounts ?? []);
@@ -55,6 +58,13 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
     unread(response);
   }
 
+  /** With what was to happen to it, where anything was. */
+  function sendTo(request: IncomingMessage, response: ServerResponse, reply: JsonText): void {
+    const trouble = spoilt?.(request.headers);
+    if (trouble === 'drop') request.socket.destroy();
+    else send(response, trouble?.status ?? 200, reply);
+  }
+
   function refuseBody(response: ServerResponse): void {
     send(response, 413, failure(bodyTooLarge({ limit: limits.body }), 'null'));
   }
@@ -63,10 +73,10 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
     readBody(request, limits.body, (body) => {
       const reply = body === undefined ? undefined : answer(body, envelope, request.headers);
       if (reply === undefined) refuseBody(response);
-      else if (!(reply instanceof Promise)) send(response, 200, reply);
+      else if (!(reply instanceof Promise)) sendTo(request, response, reply);
       else {
         reply.then(
-          (text) => send(response, 200, text),
+          (text) => sendTo(request, response, text),
           (error: unknown) => send(response, 200, failure(error, 'null')),
         );
       }

@@ -8,6 +8,8 @@ import type { AnySchema, Schema } from '../../../spec/kernel/schema.ts';
 import { signedOperation } from '../../../spec/types/operation.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
 import { type Controls, keysOf } from '../../controls/controls.ts';
+import { controlErrors } from '../../controls/errors.ts';
+import { faultText, type NodeFault, readFault } from '../../faults/fault.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';
 
 /** A control: a method of ours, in no document. */
@@ -21,6 +23,14 @@ const account = struct({
   name: accountName,
   keys: struct({ owner: keyPair, active: keyPair, posting: keyPair, memo: keyPair }),
 });
+
+function faultOf(text: string): NodeFault {
+  try {
+    return readFault(text);
+  } catch (error) {
+    throw controlErrors.fault({ why: (error as Error).message });
+  }
+}
 
 /** The controls of a node as methods of the namespace `plumbline`. */
 export function controlMethods(controls: Controls): readonly ControlMethod[] {
@@ -122,6 +132,36 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
         return { account: wanted.account, balance: balance ?? wanted.amount };
       },
     ),
+    control(
+      'export_checkpoint',
+      'Writes the chain to a file on the machine of the node, whose name ends in .checkpoint.',
+      { path: string() },
+      struct({ path: string() }),
+      async ({ path }) => {
+        await controls.exportCheckpoint(path);
+        return { path };
+      },
+    ),
+    control(
+      'import_checkpoint',
+      'Goes on with the chain of such a file, of the same dialect and chain id.',
+      { path: string() },
+      head,
+      ({ path }) => controls.importCheckpoint(path),
+    ),
+    control(
+      'set_faults',
+      'What goes wrong with answers from now on, such as latency=500:condenser_api.get_*:30%; none turns all off.',
+      { faults: array(string()) },
+      struct({ faults: array(string()) }),
+      ({ faults }) => {
+        controls.faults.set(faults.map(faultOf));
+        return { faults: controls.faults.all.map(faultText) };
+      },
+    ),
+    control('faults', 'What goes wrong with answers now.', {}, struct({ faults: array(string()) }), () => ({
+      faults: controls.faults.all.map(faultText),
+    })),
     control('accounts', 'The accounts whose test keys everybody may know.', {}, array(account), () =>
       controls.people().map(shown),
     ),
