@@ -41,6 +41,14 @@ const departuresIn = (checks: readonly CheckEvent[]) =>
   [...new Set(checks.flatMap(({ findings = [] }) => findings.flatMap(({ departure }) => departure ?? [])))].toSorted();
 
 describe('rules of images', () => {
+  it('accuse no service that fetches from no private address', async () => {
+    const checks = await checksIn({ gate: {} });
+    const untested = checks.filter(({ reason }) => reason?.startsWith('the service refuses the address of our server'));
+
+    expect(checks.filter(({ outcome }) => outcome === 'deviation' || outcome === 'broken').map(inShort)).toEqual([]);
+    expect(untested.length).toBeGreaterThan(15);
+  });
+
   it.each([
     ['hive', ['avatars-cropped', 'size-paths-redirect', 'uploads-by-active-keys', 'zero-shrinks-to-a-screen']],
     ['steem', ['avatars-cropped', 'size-paths-redirect', 'uploads-by-active-keys', 'zero-shrinks-to-a-screen']],

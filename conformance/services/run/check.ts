@@ -196,7 +196,15 @@ export async function runScenario(
   const driven = await drive<ServiceVerdict>(rule.steps(context), watched).catch((error: unknown) => ({
     broken: error,
   }));
-  return { sent, check: judgeScenario(rule, driven, exchanges, addresses) };
+  const refused = refusesOrigin(rule, live, exchanges) && 'verdict' in driven;
+  const seen = refused ? { notTestable: 'the service refuses the address of our server, and never asked it' } : driven;
+  return { sent, check: judgeScenario(rule, seen, exchanges, addresses) };
+}
+
+/** A service that fetches from no private address is right; one that has no such route is not. */
+function refusesOrigin({ needs = [] }: Scenario, { origin }: Live, exchanges: readonly HttpExchange[]): boolean {
+  const isRefusal = ({ answer: { status } }: HttpExchange) => status >= 400 && status !== 404;
+  return needs.includes('origin') && origin?.wasAsked() === false && exchanges.some(isRefusal);
 }
 
 interface Unable {
