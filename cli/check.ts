@@ -3,7 +3,9 @@ import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { ClientOptions } from '../conformance/services/run/client.ts';
 import type { BaselineFlags } from './kit/baseline.ts';
+import { configured, usualConfig } from './kit/config.ts';
 import { without } from './kit/exclude.ts';
+import { usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
 import { integer, seconds, shard, target } from './kit/options.ts';
@@ -28,6 +30,11 @@ interface Options
   readonly list?: true;
   readonly dryRun?: true;
   readonly shard?: CheckOptions['shard'];
+  readonly watch?: number | true;
+  readonly levels?: NonNullable<CheckOptions['levels']>;
+  /** Of the configuration: the node, and rules that are off. */
+  readonly url?: string;
+  readonly off?: readonly string[];
   readonly maxTime?: number;
   readonly corpus?: string;
   readonly report?: readonly ReportFile[];
@@ -59,6 +66,12 @@ export function check(): Command {
     .option('--list', 'print the methods and rules that are selected, and send nothing')
     .option('--dry-run', 'discover, print the requests that would follow as JSON, one on a line, and send none of them')
     .option('--shard <i/n>', 'only part I of N of the checks; plumbline merge joins the parts', shard)
+    .option(
+      '--watch [seconds]',
+      'check again and again, so long after each run (default: 5), and say what changed',
+      seconds,
+    )
+    .option('--config <file>', `options in JSON (default: ${usualConfig} where it exists)`)
     .option('--corpus <file>', 'data for arguments: read if the file exists, else discovered and written')
     .option('--concurrency <number>', 'concurrent requests', integer(1, 1_000), 8)
     .option('--max-time <seconds>', 'stop after this time', seconds)
@@ -69,11 +82,14 @@ export function check(): Command {
     .option('--link <url>', 'where new entries of the baseline are followed up')
     .addOption(reportOption('default json=reports/report.json'));
   for (const option of policyOptions()) command.addOption(option);
-  return serviceOptions(routeOptions(command)).action(run);
+  return serviceOptions(routeOptions(command))
+    .hook('preAction', (_, action) => configured(action))
+    .action(run);
 }
 
-async function run(url: string | undefined, given: Options): Promise<void> {
-  const options: Options = { ...given, ...without(given, given.exclude) };
+async function run(named: string | undefined, given: Options): Promise<void> {
+  const url = named ?? given.url;
+  const options: Options = { ...given, ...without(given, [...(given.exclude ?? []), ...(given.off ?? [])]) };
   const {
     report = usualReport,
     profile = url === undefined && serviceTargets(options).length === 0 ? 'full' : 'quick',
@@ -99,8 +115,13 @@ async function run(url: string | undefined, given: Options): Promise<void> {
   const signal = interruptible();
   if (!options.dryRun) prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./kit/corpus.ts')).corpusFile(corpus, url);
+  if (options.watch && isOurs) throw usage('--watch needs the URL of a node, which may change.');
   const reference = isOurs ? await startReference(options, signal) : undefined;
-  try {
+  const watched =
+    options.watch === undefined
+      ? undefined
+      : (await import('./kit/watching.ts')).watching(options.watch === true ? 5 : options.watch, signal);
+  const once = async (): Promise<number> => {
     const [{ checked }, { deliver }] = await Promise.all([import('./kit/checked.ts'), import('./kit/deliver.ts')]);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal);
     const through =
@@ -116,16 +137,18 @@ async function run(url: string | undefined, given: Options): Promise<void> {
       ...(methods && { methods }),
       ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
       ...kept?.options,
+      ...(options.levels && { levels: options.levels }),
       ...(options.shard && { shard: options.shard }),
       ...(dry && { dryRun: dry.take }),
     });
-    if (dry) {
-      process.exitCode = await dry.print(events);
-      return;
-    }
-    const also = options.updateBaseline ? baseline?.updating(options) : undefined;
+    if (dry) return dry.print(events);
+    const also = options.updateBaseline ? baseline?.updating(options) : watched?.also();
     const delivered = deliver(events, report, also);
-    process.exitCode = await (kept ? delivered.catch(kept.refuse) : delivered);
+    return kept ? delivered.catch(kept.refuse) : delivered;
+  };
+  try {
+    do process.exitCode = await once();
+    while (await watched?.next());
   } finally {
     await reference?.close();
   }

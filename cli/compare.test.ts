@@ -6,6 +6,7 @@ import type { Event } from '../conformance/model/event.ts';
 import { foldAll, reporters } from '../conformance/report/index.ts';
 import { sampleRun } from '../conformance/report/sample-run.testing.ts';
 import { comparison, comparisonText } from './compare.ts';
+import { comparedPage } from './kit/compared-page.ts';
 import { readReport } from './kit/replayed-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-compare-'));
@@ -45,4 +46,19 @@ it('takes a defect that is shown by another of its occurrences as unchanged', ()
   const shown = { ...one, id: 'bbbbbbbbbbbb', others: [{ id: one.id }] };
   const { fixed, fresh } = comparison(all, { ...all, deviations: [shown, ...rest] });
   expect([fixed, fresh.map(({ id }) => id)]).toEqual([[], ['bbbbbbbbbbbb']]);
+});
+
+it('is a page as well, whatever a report says', () => {
+  const hostile = '"><script>x()</script>\u0000\ud800';
+  const [one, ...rest] = all.deviations;
+  if (one === undefined) throw new Error('no deviation');
+  const page = comparedPage(
+    comparison({ ...all, deviations: rest }, { ...all, deviations: [{ ...one, rule: hostile }, ...rest] }),
+    [hostile, 'now'],
+  );
+  expect(page).toMatch(/<h1>1 new, 0 fixed, 1 unchanged<\/h1>/);
+  expect(page).toContain('errors/parse-error');
+  expect(page).not.toContain('<script');
+  expect(page.isWellFormed()).toBe(true);
+  expect(page).not.toContain('\u0000');
 });

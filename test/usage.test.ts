@@ -35,7 +35,7 @@ describe('an invalid command line', () => {
     [['check', '--dialect', 'klingon'], 'Allowed choices are auto, core, steem, testnet, hive.'],
     [
       ['check', '--report', 'foo=x'],
-      'It must be KIND=PATH, such as json=report.json; kinds are html, json, junit, events, markdown, sarif, har, badge, console.',
+      'It must be KIND=PATH, such as json=report.json; kinds are html, json, junit, events, markdown, sarif, har, badge, annotations, console.',
     ],
     [['check', '--report', 'json'], 'It must be KIND=PATH'],
     [['check', '--report', 'json=/proc/none/report.json'], 'json=/proc/none/report.json cannot be written'],

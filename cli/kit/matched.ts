@@ -8,11 +8,14 @@ export interface Named {
   readonly methods?: readonly string[] | undefined;
   readonly rules?: readonly string[] | undefined;
   readonly exclude?: readonly string[] | undefined;
+  /** Of the configuration. */
+  readonly levels?: Readonly<Record<string, string>> | undefined;
+  readonly off?: readonly string[] | undefined;
 }
 
 /** Throws a usage error for a name that matches nothing: a run without it must not look like a success. */
-export async function refuseUnmatched({ namespaces, methods, rules, exclude }: Named): Promise<void> {
-  if ([namespaces, methods, rules, exclude].every((some) => some === undefined)) return;
+export async function refuseUnmatched({ namespaces, methods, rules, exclude, levels, off }: Named): Promise<void> {
+  if ([namespaces, methods, rules, exclude, levels, off].every((some) => some === undefined)) return;
   const [{ rules: ofNodes }, { serviceRules }, ...rest] = await Promise.all([
     import('../../conformance/judge/index.ts'),
     import('../../conformance/services/index.ts'),
@@ -48,6 +51,7 @@ export async function refuseUnmatched({ namespaces, methods, rules, exclude }: N
   refuse('--namespaces', namespaces, [...spaces], []);
   refuse('--methods', methods, names, groupsOf(names, '.'));
   refuse('--rules', rules, ids, groupsOf(ids, '/'));
+  refuse('rules in the configuration:', [...Object.keys(levels ?? {}), ...(off ?? [])], ids, groupsOf(ids, '/'));
   for (const given of exclude ?? []) {
     // What it is about follows from its form; the nearest of all names is the better suggestion.
     const known = given.includes('/') ? ids : given.includes('.') ? names : [...spaces];

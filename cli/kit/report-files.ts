@@ -23,6 +23,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   sarif: 'for code scanning',
   har: 'the exchanges of findings',
   badge: 'SVG for a README',
+  annotations: 'commands of GitHub Actions',
   console: 'the text as printed',
 };
 

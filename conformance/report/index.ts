@@ -1,4 +1,5 @@
 import type { Event } from '../model/event.ts';
+import { annotations } from './annotations.ts';
 import { badge } from './badge/badge.ts';
 import { console } from './console.ts';
 import { eventLine } from './events.ts';
@@ -23,6 +24,7 @@ export const reporters = {
   sarif,
   har,
   badge,
+  annotations,
 } as const satisfies Readonly<Record<string, Fold<string>>>;
 
 /** Those that are a text for each event, as it happens. */
