@@ -2,7 +2,7 @@ import { objectOf } from '../kernel/combinators/containers.ts';
 import { variant } from '../kernel/combinators/variant.ts';
 import { SchemaError } from '../kernel/error.ts';
 import type { Json } from '../kernel/json/json.ts';
-import { defineSchema, type Schema } from '../kernel/schema.ts';
+import { defineSchema, type JsonSchema, type Schema } from '../kernel/schema.ts';
 import type { Wire } from '../kernel/wire.ts';
 import { type OperationName, type OperationValue, operations, virtualOperations } from '../operations/index.ts';
 
@@ -99,5 +99,13 @@ export const operation: Schema<OperationOf> = defineSchema<OperationOf>({
  */
 export const signedOperation: Schema<OperationOf> = defineSchema<OperationOf>({
   ...operation,
+  jsonSchema: (scope) => ({ ...operation.jsonSchema(scope), not: virtualIn(scope.wire) }),
   arbitrary: (fc) => operation.arbitrary(fc).filter(({ type }) => !Object.hasOwn(virtualOperations, type)),
 });
+
+/** The JSON Schema of what begins as a virtual operation. */
+function virtualIn({ form }: Wire): JsonSchema {
+  const names = Object.keys(virtualOperations);
+  if (form === 'legacy') return { type: 'array', items: [{ enum: names }], minItems: 1 };
+  return { type: 'object', properties: { type: { enum: names.map((name) => name + suffix) } }, required: ['type'] };
+}
