@@ -25,9 +25,12 @@ describe('where things are', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it.each(['CONTRIBUTING.md', 'ARCHITECTURE.md', 'README.md'])('in %s is true: the named files exist', (document) => {
-    const paths = pathsIn(readFileSync(document, 'utf8'));
+  it.each(['CONTRIBUTING.md', 'ARCHITECTURE.md', 'README.md', 'GUIDE.md'])(
+    'in %s is true: the named files exist',
+    (document) => {
+      const paths = pathsIn(readFileSync(document, 'utf8'));
 
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  });
+      expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+    },
+  );
 });
