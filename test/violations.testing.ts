@@ -43,7 +43,8 @@ async function recordedRun(node: Reference, seed: number): Promise<Run> {
         id: 'none',
         summary: 'changes nothing, records everything',
         edit: (each) => {
-          exchanges.set(each.case, { ...each, snapshot: 'the head' });
+          // A deviation is asked for again, alone.
+          exchanges.set(each.case, { ...each, snapshot: 'the head', alone: true });
           return undefined;
         },
       },

@@ -16,7 +16,7 @@ import { everythingShown } from '../model/shown.ts';
 import { recordedExchange } from '../run/recording/recorded-line.ts';
 import { openSession } from '../run/session/session.ts';
 import { answered } from './by-hand.testing.ts';
-import { properties } from './chain/samples.testing.ts';
+import { constants, properties } from './chain/samples.testing.ts';
 import { rules } from './index.ts';
 import { accounts as holders, signaturesOf } from './proof/samples.testing.ts';
 
@@ -262,6 +262,8 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'account-authority-checked': recordedBut(['error', 'data', 'code'], 3_020_000),
   'account-authority-checked-named': recordedBut(['error', 'data', 'code'], 3_020_000),
   'accounts-by-plain-name': sample([plainAccounts, fromArray(-32000)], [plainAccounts, fromArray(-32003)]),
+  'content-reward-percent-renamed': renamedConstant('CONTENT_REWARD_PERCENT'),
+  'vesting-fund-percent-renamed': renamedConstant('VESTING_FUND_PERCENT'),
   'find-routes-by-withdraw-route': sample([routesByName(10)], [routesByName(0)]),
   'blog-begins-with-empty-items': recordedBut(['result'], oneMore),
   'feed-begins-with-empty-items': recordedBut(['result'], oneMore),
@@ -280,6 +282,13 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'hive-answer-in-answer': recordedBut(['result', 'jsonrpc'], '1.0'),
   'hive-escrow-answer-as-error': recordedBut(['error', 'result'], 5),
 };
+
+/** All documented constants but one, which has another name, and which is absent. */
+function renamedConstant(name: string): () => Sample {
+  const { [`STEEM_${name}`]: value = null, ...rest } = constants;
+  const of = (result: Json) => answered('condenser_api.get_config', [], result);
+  return sample([of({ ...rest, [`STEEM_${name}_HF16`]: value })], [of(rest)]);
+}
 
 /** A refusal of the order that deployed nodes call otherwise. */
 function routesByName(code: number): Exchange {

@@ -27,12 +27,14 @@ export const ofReads = [
   'blog-begins-with-empty-items',
   'chain-properties-subsidy',
   'condenser-signatures-empty',
+  'content-reward-percent-renamed',
   'feed-begins-with-empty-items',
   'find-proposals-without-status',
   'list-proposals-without-status',
   'schedule-elected-weight',
   'short-integers-as-numbers',
   'state-of-today',
+  'vesting-fund-percent-renamed',
   'votes-of-object-proposals',
 ];
 

@@ -56,6 +56,8 @@ export interface TargetEvent {
   /** A service, not a node. */
   readonly service?: ServiceName;
   readonly dialect: string | null;
+  /** What it reports as its version, where that is not the documents'. */
+  readonly version?: string;
   readonly methods: readonly string[];
   readonly head: number | null;
   readonly irreversible: number | null;

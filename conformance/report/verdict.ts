@@ -34,7 +34,13 @@ export function extent(run: Summary): string {
   ]
     .filter((part) => part !== false)
     .join(' and ');
-  return `${methods}; of ${clauses} clauses ${judgedClauses(run)} judged, ${defendedClauses(run)} defended`;
+  return `${methods}; of ${clauses} clauses ${judgedClauses(run)} judged, ${defendedClauses(run)} defended${otherVersions(run)}`;
+}
+
+/** Versions that no document describes: what they say of constants is held to the documents all the same. */
+function otherVersions({ targets }: Summary): string {
+  const versions = [...new Set(targets.flatMap(({ version }) => version ?? []))];
+  return versions.length > 0 ? `; version ${versions.join(', ')}, which the documents do not describe` : '';
 }
 
 function noted({ notes }: Summary): string {

@@ -1,4 +1,6 @@
+import { documented } from '../../spec/constants/documented.ts';
 import { methods } from '../../spec/methods/index.ts';
+import { constant } from '../judge/chain/configuration.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { lackOf } from '../judge/kit/needs.ts';
 import { addressOf, isLoopback } from '../model/address.ts';
@@ -6,6 +8,7 @@ import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from
 import { calls } from '../model/exchange/call.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import { called, type Request } from '../model/exchange/request.ts';
+import { member } from '../model/json.ts';
 import { hasCredentials, publicUrl, secretsIn } from '../model/public-url.ts';
 import { routeFacts, routeSecrets } from '../model/route.ts';
 import type { Rule } from '../model/rule.ts';
@@ -125,7 +128,7 @@ async function* converse(
   if (first.length === 0 && skipped().length === 0 && (corpus === undefined || isOver())) return {};
   if (!isOver()) options.keep?.(found);
   const redirected = transport.redirected();
-  yield { ...targetEvent(found), ...(redirected !== undefined && { redirected }) };
+  yield { ...targetEvent(found, otherVersion(first)), ...(redirected !== undefined && { redirected }) };
 
   const cases = isOver() ? new Map() : await casesFor(found, { seed, counts, page, selected });
   const target = { ...found, cases, ...(options.signer && { signer: options.signer }) };
@@ -221,10 +224,22 @@ function everyCall(exchange: Exchange, selected: (method: string) => boolean): b
   return calls(exchange).every(({ method }) => selected(method));
 }
 
-function targetEvent({ dialect, methods, head, irreversible, blocks, missing }: Discovered): TargetEvent {
+/** The version that the target reports, if the documents have another one. */
+function otherVersion(first: readonly Exchange[]): string | undefined {
+  const reported = first
+    .flatMap(calls)
+    .flatMap((call) => [constant(call, 'BLOCKCHAIN_VERSION'), member(call.result, 'blockchain_version')]);
+  return reported.find(
+    (version): version is string => typeof version === 'string' && version !== documented.BLOCKCHAIN_VERSION,
+  );
+}
+
+function targetEvent(found: Discovered, version: string | undefined): TargetEvent {
+  const { dialect, methods, head, irreversible, blocks, missing } = found;
   return {
     kind: 'target',
     dialect: dialect?.name ?? null,
+    ...(version !== undefined && { version }),
     methods: [...methods],
     head: head ?? null,
     irreversible: irreversible ?? null,

@@ -4,7 +4,7 @@ import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { isArray, isInteger, isObject, type Json, member } from '../model/json.ts';
+import { isArray, isInteger, isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { rewriting } from './members.ts';
 import { removed } from './rewrite.ts';
 import { refusal, type Violation, violation, withResult } from './violation.ts';
@@ -75,6 +75,13 @@ export function constantViolations(dialect: Dialect): readonly Violation[] {
         const name = nameIn(call.result);
         if (name === undefined) return undefined;
         return withResult(call, { ...(call.result as object), [name]: another(member(call.result, name) as Json) });
+      }),
+      // In database_api some may be absent.
+      violation(id, 'member absent', '', ['condenser_api.get_config'], (call) => {
+        const name = nameIn(call.result);
+        if (name === undefined) return undefined;
+        const { [name]: _, ...rest } = call.result as JsonObject;
+        return withResult(call, rest);
       }),
     ];
   });

@@ -13,7 +13,6 @@ export const constantsRenamed = [
   {
     ...renamed,
     id: 'content-reward-percent-renamed',
-    unjudged: 'some properties may be absent (document 3), so that a missing constant breaks nothing',
     clause: 'constants/CONTENT_REWARD_PERCENT',
     documented: '`CORE_CONTENT_REWARD_PERCENT` is a constant',
     seen: { recording: 'calls', method: 'database_api.get_config', where: gone('CONTENT_REWARD_PERCENT') },
@@ -21,7 +20,6 @@ export const constantsRenamed = [
   {
     ...renamed,
     id: 'vesting-fund-percent-renamed',
-    unjudged: 'some properties may be absent (document 3), so that a missing constant breaks nothing',
     clause: 'constants/VESTING_FUND_PERCENT',
     documented: '`CORE_VESTING_FUND_PERCENT` is a constant',
     seen: { recording: 'calls', method: 'database_api.get_config', where: gone('VESTING_FUND_PERCENT') },

@@ -107,20 +107,52 @@ describe('the constants', () => {
     ]);
   });
 
-  it('are held to the documents: on other versions and test networks those that these kept', () => {
+  it('of condenser_api are all there, save those that later versions renamed', () => {
+    const { STEEM_MAX_WITNESSES: _, STEEM_CONTENT_REWARD_PERCENT: __, ...rest } = constants;
+    const of = (result: object) =>
+      judged('chain/documented-constants', answered('condenser_api.get_config', [], result as Json));
+    expect(of(constants)).toEqual(['pass']);
+    const absent = 'every constant that the documents list';
+    expect(of({ ...rest, STEEM_CONTENT_REWARD_PERCENT: 7500 })).toEqual([
+      `deviation /result/STEEM_MAX_WITNESSES: ${absent}`,
+    ]);
+    const renamed = { ...rest, STEEM_MAX_WITNESSES: 21, STEEM_CONTENT_REWARD_PERCENT_HF16: 7500 };
+    expect(of(renamed)).toEqual([`legacy /result/STEEM_CONTENT_REWARD_PERCENT: ${absent}`]);
+  });
+
+  it('are held to the documents whatever version a node reports, on test networks also to theirs', () => {
     const deviation = ['deviation /result/STEEM_MAX_WITNESSES: 21'];
-    expect(judged('chain/documented-constants', config({ STEEM_MAX_WITNESSES: 22 }))).toEqual(deviation);
-    expect(judged('chain/documented-constants', config({ STEEM_CASHOUT_WINDOW_SECONDS: 3600 }))).toEqual([
+    const cashout = (seconds: number, own: object) =>
+      judged('chain/documented-constants', config({ ...own, STEEM_CASHOUT_WINDOW_SECONDS: seconds }));
+    for (const version of ['0.20.5', '0.20.6', '0.24.0', '0.99.0', '0.19.4', 'none'])
+      expect(
+        judged('chain/documented-constants', config({ STEEM_BLOCKCHAIN_VERSION: version, STEEM_MAX_WITNESSES: 22 })),
+      ).toEqual(deviation);
+    expect(cashout(3600, { STEEM_BLOCKCHAIN_VERSION: '0.24.0' })).toEqual([
       'deviation /result/STEEM_CASHOUT_WINDOW_SECONDS: 604800',
     ]);
-    for (const other of [{ STEEM_BLOCKCHAIN_VERSION: '0.24.0' }, { IS_TEST_NET: true }]) {
-      expect(judged('chain/documented-constants', config({ ...other, STEEM_MAX_WITNESSES: 22 }))).toEqual(deviation);
-      expect(judged('chain/documented-constants', config({ ...other, STEEM_CASHOUT_WINDOW_SECONDS: 3600 }))).toEqual([
-        'pass',
-      ]);
-    }
-    const older = { STEEM_BLOCKCHAIN_VERSION: '0.19.4', STEEM_MAX_WITNESSES: 22 };
-    expect(judged('chain/documented-constants', config(older))).toEqual([]);
+    const test = { IS_TEST_NET: true, STEEM_ADDRESS_PREFIX: 'TST', STEEM_BLOCKCHAIN_VERSION: '0.24.0' };
+    expect([604_800, 3600].map((seconds) => cashout(seconds, test))).toEqual([['pass'], ['pass']]);
+    expect(cashout(3601, test)).toEqual(['deviation /result/STEEM_CASHOUT_WINDOW_SECONDS: 604800 or 3600']);
+  });
+
+  it('do not say that a public network is a test network, nor another hardfork of the documented version', () => {
+    expect(judged('chain/documented-constants', config({ IS_TEST_NET: true, STEEM_ADDRESS_PREFIX: 'STM' }))).toEqual([
+      'deviation /result/IS_TEST_NET: false',
+    ]);
+    expect(judged('chain/documented-constants', config({ STEEM_BLOCKCHAIN_HARDFORK_VERSION: '0.21.0' }))).toEqual([
+      'deviation /result/STEEM_BLOCKCHAIN_HARDFORK_VERSION: "0.20.0"',
+    ]);
+  });
+
+  it('of an earlier version may be as they were recorded', () => {
+    const older = { STEEM_BLOCKCHAIN_VERSION: '0.19.4', STEEM_BLOCKCHAIN_HARDFORK_VERSION: '0.19.0' };
+    expect(judged('chain/documented-constants', config({ ...older, STEEM_MAX_AUTHORITY_MEMBERSHIP: 10 }))).toEqual([
+      'pass',
+    ]);
+    expect(judged('chain/documented-constants', config({ STEEM_MAX_AUTHORITY_MEMBERSHIP: 10 }))).toEqual([
+      'deviation /result/STEEM_MAX_AUTHORITY_MEMBERSHIP: 40',
+    ]);
   });
 
   it('do not bind the chain id of a test network', () => {

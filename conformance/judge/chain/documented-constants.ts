@@ -1,11 +1,17 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { documented } from '../../../spec/constants/documented.ts';
+import { type RecordedVersion, recordedVersions } from '../../../spec/constants/recorded-versions.ts';
 import { units } from '../../../spec/constants/units.ts';
+import type { DepartureId } from '../../../spec/departures/index.ts';
+import { core } from '../../../spec/dialects/core.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { assetKinds } from '../../../spec/kernel/asset.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
-import { integerValue, type Json, member, stringifyJson } from '../../model/json.ts';
+import type { Difference } from '../../model/finding.ts';
+import { integerValue, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { jsonAt, locate } from '../kit/laws/locate.ts';
 import { moves } from '../kit/laws/moved.ts';
@@ -15,8 +21,8 @@ import { type Constant, configMethods, constant, constantAt } from './configurat
 
 /** Names of constants that the documents print with a value. */
 const names = (Object.keys(documented) as (keyof typeof documented)[]).filter((name) => {
-  // A chain with other keys and another start is another chain, not another protocol.
-  const isOwn = ['ADDRESS_PREFIX', 'GENESIS_TIME', 'MINING_TIME', 'INIT_SUPPLY'].includes(name);
+  // A chain with other keys and another start is another chain, not another protocol; what a version is called, the verdict says.
+  const isOwn = ['ADDRESS_PREFIX', 'GENESIS_TIME', 'MINING_TIME', 'BLOCKCHAIN_VERSION'].includes(name);
   return !isOwn && documented[name] !== null;
 });
 
@@ -54,35 +60,74 @@ function isSame(actual: Json | undefined, value: string | number | bigint | bool
   return actual === value || (typeof value !== 'string' && typeof value !== 'boolean' && integer === BigInt(value));
 }
 
-const numbers = (version: string) => version.split('.').map(Number);
+type Value = string | number | bigint | boolean;
 
-/** Whether a node has the version that the documents describe, or a later one. */
-function isDescribed(call: Call): boolean {
-  const version = constant(call, 'BLOCKCHAIN_VERSION');
-  if (typeof version !== 'string') return false;
-  const [own, described] = [numbers(version), numbers(documented.BLOCKCHAIN_VERSION)];
-  const at = own.findIndex((part, index) => part !== described[index]);
-  return at < 0 || (own[at] as number) > (described[at] ?? 0);
+/** Whether a node says that it is of a test network, and has the prefix of one. */
+function isTestNetwork(call: Call): boolean {
+  const prefix = constant(call, 'ADDRESS_PREFIX');
+  return constant(call, 'IS_TEST_NET') === true && prefix !== undefined && prefix !== documented.ADDRESS_PREFIX;
 }
 
-/** Those that later versions and test networks kept: of the last version known, a test network, they are as documented. */
-const kept = names.filter((name) => (deployedTestnet as Readonly<Record<string, unknown>>)[name] === documented[name]);
+/** What is known of an earlier version. */
+function recordedOf(call: Call): RecordedVersion | undefined {
+  const version = String(constant(call, 'BLOCKCHAIN_VERSION'));
+  return Object.hasOwn(recordedVersions, version) ? recordedVersions[version] : undefined;
+}
+
+const ofTestNetworks: Readonly<Record<string, unknown>> = deployedTestnet;
 
 /**
- * The constants that bind a node: on the version that the documents describe and a public network all, else those that the
- * later versions kept. A chain with a life of its own may have changed any.
+ * The values that a constant may have: the printed one whatever version a node reports, on a test network also that of the
+ * deployed ones. A hardfork version belongs to its version.
  */
-function bindingOn(call: Call, { dialect }: Pick<Context, 'dialect'>): readonly (typeof names)[number][] {
-  if (!isDescribed(call) || dialect === undefined || dialect === hive) return [];
-  const isSame = constant(call, 'BLOCKCHAIN_VERSION') === documented.BLOCKCHAIN_VERSION;
-  return isSame && constant(call, 'IS_TEST_NET') === false ? names : kept;
+function valuesOf(name: (typeof names)[number], call: Call): readonly Value[] {
+  const printed = documented[name] as Value;
+  const isOther = constant(call, 'BLOCKCHAIN_VERSION') !== documented.BLOCKCHAIN_VERSION;
+  if (name === 'BLOCKCHAIN_HARDFORK_VERSION' && isOther) return [];
+  const deployed = isTestNetwork(call) ? ofTestNetworks[name] : recordedOf(call)?.other[name];
+  return deployed === undefined || deployed === null ? [printed] : [printed, deployed as Value];
+}
+
+/** The constants that bind a node; a chain with a life of its own may have changed any. */
+function bindingOn({ method, result }: Call, { dialect }: Pick<Context, 'dialect'>): readonly (typeof names)[number][] {
+  const isOther = dialect === undefined || dialect === hive || !isObject(result);
+  return isOther || !configMethods.some((each) => each === method) ? [] : names;
+}
+
+/** Later versions have two constants under another name (departures). */
+const renamed: Readonly<Record<string, DepartureId>> = {
+  CONTENT_REWARD_PERCENT: 'content-reward-percent-renamed',
+  VESTING_FUND_PERCENT: 'vesting-fund-percent-renamed',
+};
+
+/** Only of database_api a sentence says that some properties may be absent. */
+const mayLack = 'database_api.get_config';
+
+function lacking(
+  call: Call,
+  name: Constant,
+  dialect: Dialect,
+): readonly (Difference & { readonly clause: ClauseId })[] {
+  if (call.method === mayLack || recordedOf(call)?.lacks.some((each) => each === name)) return [];
+  const isRenamed = jsonAt(call.result, [`${constantAt(name)}_HF16`]) !== undefined;
+  const departure = isRenamed ? renamed[name] : undefined;
+  return [
+    {
+      path: ['result', spelled(constantAt(name), dialect)],
+      kind: 'missing',
+      expected: 'every constant that the documents list',
+      actual: undefined,
+      clause: clauseOf(name),
+      ...(departure && { departure }),
+    },
+  ];
 }
 
 /** Every constant has the documented value, as far as the node's version and network keep it. */
 export const documentedConstants = callRule({
   id: 'chain/documented-constants',
   requires:
-    'A constant that the documents print has the printed value, as far as the version and the network of the node keep it.',
+    'Every constant that the documents print has the printed value, whatever version a node reports, or that of deployed test networks on one of them; in condenser_api none is absent.',
   clause: 'constants/100_PERCENT',
   why: 'Clients of this version rely on its constants without requesting them.',
   example: 'A node of version 0.20.6 has 22 for `CORE_MAX_WITNESSES`.',
@@ -99,18 +144,19 @@ export const documentedConstants = callRule({
   plan: requestsOf(configMethods),
   fault: {
     summary: 'a constant with another value than documented',
-    edit: moves(configMethods, (call) => (isDescribed(call) ? [constantAt('MAX_COMMENT_DEPTH')] : undefined)),
+    edit: moves(configMethods, () => [constantAt('MAX_COMMENT_DEPTH')]),
   },
   judge: (call, context) => {
     const bound = bindingOn(call, context);
     if (bound.length === 0) return undefined;
-    return bound.flatMap((name: Constant) => {
+    return bound.flatMap((name): readonly (Difference & { readonly clause: ClauseId })[] => {
       const [path, actual] = [locate(call.result, [constantAt(name)]), jsonAt(call.result, [constantAt(name)])];
-      const value = documented[name as keyof typeof documented] as string | number | bigint | boolean;
-      // Some properties may be absent.
-      if (path === undefined || (isAsset(name) ? isAmount(actual, name, value) : isSame(actual, value))) return [];
-      const expected = stringifyJson(value as Json);
-      return [{ path: ['result', ...path], kind: 'value' as const, expected, actual, clause: clauseOf(name) }];
+      if (path === undefined) return lacking(call, name, context.dialect ?? core);
+      const values = valuesOf(name, call);
+      const fits = (value: Value) => (isAsset(name) ? isAmount(actual, name, value) : isSame(actual, value));
+      if (values.length === 0 || values.some(fits)) return [];
+      const expected = values.map((value) => stringifyJson(value as Json)).join(' or ');
+      return [{ path: ['result', ...path], kind: 'value', expected, actual, clause: clauseOf(name) }];
     });
   },
 });
