@@ -26,6 +26,11 @@ const names = (Object.keys(documented) as (keyof typeof documented)[]).filter((n
   return !isOwn && documented[name] !== null;
 });
 
+const isPrinted = (name: Constant): name is (typeof names)[number] => names.some((each) => each === name);
+
+/** Every constant that the documents list, except a key that only some nodes compile in. */
+const listed: readonly Constant[] = [...(Object.keys(documented) as (keyof typeof documented)[]), 'CHAIN_ID'];
+
 const assetSymbols = { 'CORE asset': 'CORE', 'SBD asset': 'SBD' } as const;
 
 type AssetName = {
@@ -149,9 +154,10 @@ export const documentedConstants = callRule({
   judge: (call, context) => {
     const bound = bindingOn(call, context);
     if (bound.length === 0) return undefined;
-    return bound.flatMap((name): readonly (Difference & { readonly clause: ClauseId })[] => {
+    return listed.flatMap((name): readonly (Difference & { readonly clause: ClauseId })[] => {
       const [path, actual] = [locate(call.result, [constantAt(name)]), jsonAt(call.result, [constantAt(name)])];
       if (path === undefined) return lacking(call, name, context.dialect ?? core);
+      if (!isPrinted(name)) return [];
       const values = valuesOf(name, call);
       const fits = (value: Value) => (isAsset(name) ? isAmount(actual, name, value) : isSame(actual, value));
       if (values.length === 0 || values.some(fits)) return [];
