@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import type { Fault } from '../conformance/model/fault.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
@@ -45,7 +45,7 @@ export function node(): Command {
     .option(
       '--fault <names>',
       'add these defects to the answers: of plumbline faults, or KIND[=VALUE][:METHODS[:PROBABILITY]], a kind of latency, drop, status, stale and hole',
-      list,
+      faultList,
     )
     .option('--with <names>', 'start these services beside it, of gateway,images,web,identity', list)
     .action(serve);
@@ -127,6 +127,13 @@ const openTo = (host: string, controls: boolean): string =>
   controls
     ? `others than this machine can reach ${host}, and control the chain`
     : `others than this machine can reach ${host}, so controls are off; --controls turns them on`;
+
+/** Names, and faults with their values, separated by commas; a repeated option adds to what was given before. */
+function faultList(text: string, before: readonly string[] = []): readonly string[] {
+  const given = text.split(',').map((each) => each.trim());
+  if (!given.includes('')) return [...before, ...given];
+  throw new InvalidArgumentError('It must be names of faults, separated by commas.');
+}
 
 /** The faults of the node itself among these, and the names of the others. @throws Exit for what is meant as one and is none */
 async function ownFaults(texts: readonly string[]) {

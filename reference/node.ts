@@ -3,6 +3,7 @@ import { createDispatch } from './apis/dispatch.ts';
 import { debugMethods } from './apis/plumbline/debug.ts';
 import { controlMethods } from './apis/plumbline/index.ts';
 import type { Chain } from './chain/live/chain.ts';
+import type { ChainImage } from './chain/live/image.ts';
 import { type Controls, createControls } from './controls/controls.ts';
 import type { DevAccount } from './development/dev-accounts.ts';
 import type { NodeFault } from './faults/fault.ts';
@@ -13,6 +14,7 @@ import { guardControls } from './server/control-guard.ts';
 import { lazyPage } from './server/page/lazy.ts';
 import { createRefusals } from './server/page/refusals.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server/server.ts';
+import { openChain } from './store/open-chain.ts';
 
 /** What the node serves, and how it listens; the port is a free one unless given. */
 export interface NodeOptions extends Omit<RpcServerOptions, 'dispatch'>, ChainSource {
@@ -21,6 +23,8 @@ export interface NodeOptions extends Omit<RpcServerOptions, 'dispatch'>, ChainSo
   /** What goes wrong with answers; nothing unless given. */
   readonly faults?: readonly NodeFault[] | undefined;
 }
+
+const answersFrom = (image: ChainImage, clock: () => number): Dispatch => createDispatch(openChain(image, { clock }));
 
 /** What a node serves. */
 export interface Served {
@@ -67,7 +71,7 @@ export async function startNode({
   const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir };
   const served = await openServedChain(source);
   const { kind, growth, view, chainId, people, warnings, durable, start } = served;
-  const faults = createFaults(view, served.seed ?? 1, options.faults);
+  const faults = createFaults({ chain: view, seed: served.seed ?? 1, answersFrom }, options.faults);
   const controls = createControls({ ...served, chain: view, faults });
   const program = isControlled ? { own: controlMethods(controls), undocumented: debugMethods(controls) } : undefined;
   const dispatch = createDispatch(view, durable, program);

@@ -192,7 +192,7 @@ describe('imports', () => {
     const testing = /^(vitest|ajv|undici|dsteem|steem|@hiveio\/\w+)(\/|$)/;
     const program = imports.filter(({ from, typeOnly }) => folder(from) in may && !isTest(from) && !typeOnly);
 
-    const isOutside = (path: string) => /^bench\/|testing\.ts$|\/testing\/|laws\.ts$/.test(path);
+    const isOutside = (path: string) => /^(?:bench|examples)\/|testing\.ts$|\/testing\/|laws\.ts$/.test(path);
     // The image service goes to other hosts through an agent of undici that checks every connection; the gateway sends by its pools,
     // whose calls cost a fraction of those of node:http.
     const sending = ['reference/services/images/remote/', 'reference/services/gateway/upstream/'];

@@ -73,7 +73,7 @@ describe('node', () => {
     const node = start('node', '--port', '0', '--quiet', '--accounts', '2', '--accounts-out', 'accounts.json');
     const [, url = ''] = await node.said(/at (http:\S+)/);
     await node.said(
-      /It serves its own steem chain at block 5\d: 43 accounts, [5-9]\d posts and replies, 193 methods, growing/,
+      /It serves its own steem chain at block 5\d: 45 accounts, [5-9]\d posts and replies, 193 methods, growing/,
     );
     await node.said(/^alice +active +5\w{50} {2}10000\.000 STEEM, 1000\.000 SBD$/m);
     await node.said(/^kim +active +5\w{50} /m);
@@ -216,6 +216,21 @@ describe('node', () => {
     const ended = await node.ended;
     expect([ended.code, ended.stderr]).toEqual([0, '']);
     expect(ended.stdout).toContain('\nFault block-id-flipped: a flipped byte in a block id\n');
+  });
+
+  it('has faults of its own, with values and probabilities', async () => {
+    const faults = 'status=502:*:100%,latency=1';
+    const node = start('node', '--port', '0', '--quiet', '--scenario', 'none', '--accounts', '1', '--fault', faults);
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    await node.said(/^Fault status=502:\*:100%\nFault latency=1:\*:100%$/m);
+
+    const body = '{"jsonrpc":"2.0","id":1,"method":"condenser_api.get_chain_properties","params":[]}';
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(502);
+    node.kill('SIGINT');
+    expect((await node.ended).code).toBe(0);
+    expect((await ask('node', '--fault', 'latency')).stderr).toBe(
+      'plumbline: --fault: latency takes a value from 1 to 600000: latency=1.\n',
+    );
   });
 
   it('refuses unknown faults', async () => {

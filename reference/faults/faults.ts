@@ -4,7 +4,7 @@ import type { Caller, Dispatch } from '../rpc/envelope.ts';
 import type { JsonText } from '../rpc/reply-cache.ts';
 import { fits, type NodeFault } from './fault.ts';
 import { withHole } from './hole.ts';
-import { type Lagging, lagging } from './lagging.ts';
+import { type AnswersFrom, type Lagging, lagging } from './lagging.ts';
 
 /** What becomes of a reply on its way: the connection is dropped, or it has another status. */
 export type Spoilt = 'drop' | { readonly status: number };
@@ -20,10 +20,17 @@ export interface Faults {
   spoilt(caller: Caller): Spoilt | undefined;
 }
 
+export interface FaultsOptions {
+  readonly chain: Chain;
+  readonly seed: number;
+  readonly answersFrom: AnswersFrom;
+}
+
 /** The most blocks that a read may lag behind. */
 const mostStale = 20;
 
-export function createFaults(chain: Chain, seed: number, first: readonly NodeFault[] = []): Faults {
+/** `first` are those at the beginning. */
+export function createFaults({ chain, seed, answersFrom }: FaultsOptions, first: readonly NodeFault[] = []): Faults {
   let all: readonly NodeFault[] = [];
   let random = seeded(seed);
   let past: Lagging | undefined;
@@ -33,7 +40,7 @@ export function createFaults(chain: Chain, seed: number, first: readonly NodeFau
     all = faults;
     random = seeded(seed);
     past?.stop();
-    past = faults.some(({ kind }) => kind === 'stale') ? lagging(chain, mostStale) : undefined;
+    past = faults.some(({ kind }) => kind === 'stale') ? lagging(chain, mostStale, answersFrom) : undefined;
   }
 
   async function troubled(

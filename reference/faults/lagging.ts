@@ -1,8 +1,6 @@
-import { createDispatch } from '../apis/dispatch.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import type { ChainImage } from '../chain/live/image.ts';
 import type { Dispatch } from '../rpc/envelope.ts';
-import { openChain } from '../store/open-chain.ts';
 
 /** The chain as it was some blocks ago, for readers. */
 export interface Lagging {
@@ -16,8 +14,11 @@ interface Past {
   dispatch?: Dispatch;
 }
 
+/** What answers from an image, at a clock. */
+export type AnswersFrom = (image: ChainImage, clock: () => number) => Dispatch;
+
 /** Follows a chain from now on, and keeps as many of its heads. */
-export function lagging(chain: Chain, most: number): Lagging {
+export function lagging(chain: Chain, most: number, answersFrom: AnswersFrom): Lagging {
   const past: Past[] = [{ image: chain.image() }];
   let head = chain.headBlockNumber;
   const stop = chain.subscribe(() => {
@@ -30,7 +31,7 @@ export function lagging(chain: Chain, most: number): Lagging {
     ago(blocks) {
       const then = past[blocks];
       if (then === undefined) return undefined;
-      then.dispatch ??= createDispatch(openChain(then.image, { clock: () => chain.clock }));
+      then.dispatch ??= answersFrom(then.image, () => chain.clock);
       return then.dispatch;
     },
     stop,
