@@ -17,6 +17,7 @@ import { linkLeadsToAPage } from './link/link-leads-to-a-page.ts';
 import { pageIsInNoFrame } from './link/page-is-in-no-frame.ts';
 import { redirectHasAToken } from './link/redirect-has-a-token.ts';
 import { refusalHasNoToken } from './link/refusal-has-no-token.ts';
+import { signLinkLeadsToAPage } from './link/sign-link-leads-to-a-page.ts';
 import { stateIsReturned } from './link/state-is-returned.ts';
 import { unknownAppIsRefused } from './link/unknown-app-is-refused.ts';
 import { authoritiesStay } from './scopes/authorities-stay.ts';
@@ -75,4 +76,5 @@ export const identityRules: readonly ServiceRule[] = [
   refreshTokenRenews,
   refreshTokenRotates,
   issuerIsReturned,
+  signLinkLeadsToAPage,
 ];

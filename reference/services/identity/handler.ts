@@ -14,6 +14,7 @@ import { me } from './routes/me.ts';
 import { sendPage } from './routes/page.ts';
 import { authorizations, authorize, decide, home, type PageRoute, signIn, signOut } from './routes/pages.ts';
 import { revoke } from './routes/revoke.ts';
+import { sign, signLink } from './routes/sign.ts';
 import { token } from './routes/token.ts';
 
 type JsonRoute = (request: Request) => Promise<ExactJson>;
@@ -60,6 +61,8 @@ function pages(app: Express, parts: Parts): void {
   app.post('/sign-in', page(signIn));
   app.post('/sign-out', page(signOut));
   app.post('/oauth2/decision', page(decide));
+  app.get(['/sign/:kind/:encoded', '/sign/:operation'], page(signLink));
+  app.post('/sign', page(sign));
   app.get('/authorizations', page(authorizations));
   app.post('/authorizations', page(authorizations));
   app.get('/identity.css', (_, response) => {

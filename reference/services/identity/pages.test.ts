@@ -161,6 +161,31 @@ describe.skipIf(!isInstalled)(`the pages of the identity service in a browser, w
     },
   );
 
+  it.each(Object.entries(screens))(
+    'show what a link asks to be signed, and send it, on a %s',
+    async (screen, viewport) => {
+      const { page } = await open({ viewport });
+      const memo = `a long memo ${'x'.repeat(200)}`;
+      const fields = new URLSearchParams({ to: 'carol', amount: '0.001 HIVE', memo });
+      await page.goto(`${world.service.url}/sign/transfer?${fields}`);
+      await shows(page, 'h1', 'Sign transfer?');
+      await inspect(page, 'sign', screen);
+      await tabTo(page, '#account');
+      await page.keyboard.type('bob');
+      await tabTo(page, '#key');
+      await page.keyboard.type('5wrong');
+      await page.keyboard.press('Enter');
+      await shows(page, '[role=alert]', 'That does not open @bob. Check the account and the key.');
+      await inspect(page, 'sign-refused', screen);
+      await tabTo(page, '#key');
+      await page.keyboard.type(wifOf(world.person('bob').keys.active));
+      await page.keyboard.press('Enter');
+      await shows(page, 'h1', 'It is done');
+      await inspect(page, 'signed', screen);
+      await page.context().close();
+    },
+  );
+
   it('work where scripts are switched off', async () => {
     const { page, requests } = await open({ viewport: screens.phone, javaScriptEnabled: false });
     const dave = world.person('dave');

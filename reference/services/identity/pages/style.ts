@@ -34,6 +34,9 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--ground); padding: .6rem .8rem; border-radius: .4rem; }
 details { margin-top: 1.5rem; border-top: 1px solid var(--line); padding-top: .5rem; }
 summary { padding: .6rem 0; cursor: pointer; font-weight: 600; color: var(--accent); }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; margin: .5rem 0 1rem; }
+dt { color: var(--soft); }
+dd { margin: 0; }
 ul.apps { list-style: none; padding: 0; }
 ul.apps > li { border-top: 1px solid var(--line); padding: .75rem 0; }
 `;

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts';
 import { bodyOf } from './given.ts';
 import { browserOf, knownBrowser } from './session.ts';
 
-export type Purpose = 'sign-in' | 'sign-out' | 'consent' | 'revoke';
+export type Purpose = 'sign-in' | 'sign-out' | 'consent' | 'revoke' | 'sign';
 
 const FORM_SECONDS = 1_800;
 
