@@ -25,13 +25,19 @@ export interface Fetching {
   readonly timeout?: number;
 }
 
+/** What an upstream answered, and the address that did. */
+export interface Fetched {
+  readonly reply: Reply;
+  readonly from: string;
+}
+
 /** The answer of an upstream to a call. Rejects with GatewayError where it gave none. */
 export async function fetchReply(
   call: Call,
   { requestId, traceId }: Given,
   context: Context,
   { index = 0, timeout = timeoutOf(call, context) }: Fetching = {},
-): Promise<Reply> {
+): Promise<Fetched> {
   const { behaviour, counts } = context;
   const id = behaviour.ownIds ? nextId() : sentId(call.idValue, index);
   const headers: Record<string, string> = {
@@ -50,8 +56,10 @@ export async function fetchReply(
     retries: retriesOf(call, context),
     once: call.broadcast,
     followsRedirects: behaviour.followsRedirects,
-    read: ({ text, status }: { readonly text: string; readonly status: number }) =>
-      readReply(text, status, typeof id === 'number' && behaviour.ownIds ? id : undefined, behaviour),
+    read: ({ text, status }: { readonly text: string; readonly status: number }, host: { readonly url: URL }) => ({
+      reply: readReply(text, status, typeof id === 'number' && behaviour.ownIds ? id : undefined, behaviour),
+      from: host.url.href,
+    }),
     onAttempt: (host: { readonly url: URL }, seconds: number, failure: keyof typeof failures | undefined) =>
       countAttempt(counts, host.url.href, seconds, failure),
   };

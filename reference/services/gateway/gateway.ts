@@ -6,7 +6,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import type { Context, Given } from './context.ts';
 import { type Counts, noCounts } from './counts.ts';
 import { flights } from './flights.ts';
-import { irreversibleBlocks } from './replies/irreversible.ts';
+import { irreversibleBlocks, type KnownBlocks } from './replies/irreversible.ts';
 import { answerOne, type Outcome, refused } from './single.ts';
 import type { Store } from './store/store.ts';
 import { watchHealth } from './upstream/health.ts';
@@ -36,7 +36,9 @@ export interface Gateway {
   refuse(error: unknown, given: Given): Outcome;
   /** Calls under way end as they began; all others follow the new one. */
   configure(configuration: Configuration): void;
+  /** The highest of the last irreversible blocks. */
   irreversible(): number;
+  irreversibleBlocks(): KnownBlocks;
   hosts(): readonly Host[];
   store(): Store;
   close(): Promise<void>;
@@ -74,6 +76,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       hosts.keep(new Set([...next.urls.values.values()].flat()));
     },
     irreversible: context.irreversible.number,
+    irreversibleBlocks: context.irreversible.all,
     hosts: hosts.all,
     store: () => store,
     async close() {

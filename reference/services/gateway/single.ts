@@ -74,17 +74,17 @@ async function fetched(call: Call, given: Given, context: Context, cached: boole
     return { template: entry, hit: true };
   }
   const known = await irreversible.known();
-  const reply = await fetchReply(call, given, context);
+  const fresh = await fetchReply(call, given, context);
   counts.fresh++;
-  learn(call, reply.result, context);
-  if (cached) keep(call, reply, known, context);
-  return { template: reply, hit: false };
+  learn(call, fresh.reply.result, fresh.from, context);
+  if (cached) keep(call, fresh, known, context);
+  return { template: fresh.reply, hit: false };
 }
 
 /** The deployed gateway learns from cached answers, too. */
 function learnAgain(call: Call, template: Template, context: Context): void {
   if (call.name.method !== 'get_dynamic_global_properties') return;
-  learn(call, (JSON.parse(filled(template, 'null')) as { readonly result: unknown }).result, context);
+  learn(call, (JSON.parse(filled(template, 'null')) as { readonly result: unknown }).result, '', context);
 }
 
 /** The refusal of a call, or of a complete request where there is none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answering, call, callIn, counting, post, request } from '../testing.ts';
-import { closesAfterEach, start } from './started.testing.ts';
+import { startGateway } from '../index.ts';
+import { answering, call, callIn, counting, post, request, startUpstream } from '../testing.ts';
+import { closesAfterEach, closing, start } from './started.testing.ts';
 
 closesAfterEach();
 
@@ -111,6 +112,27 @@ describe('a life of -2', () => {
     const first = await ask(gateway.url, 5);
     wait(1_000);
     expect(await ask(gateway.url, 5)).not.toBe(first);
+  });
+
+  it('takes from each address only its own word: another may be of another chain', async () => {
+    const [one, other] = [closing(await startUpstream(node())), closing(await startUpstream(node()))];
+    const urls = ['appbase', 'appbase.block_api', 'appbase.database_api'].map((prefix, index) => [
+      prefix,
+      index === 0 ? one.url : other.url,
+    ]);
+    let clock = 0;
+    const configuration = { upstreams: [{ name: 'appbase', urls, ...ttls(-2) }] };
+    const { url } = closing(await startGateway({ configuration, port: 0, now: () => clock }));
+    const isKept = async () => {
+      const first = await ask(url, 10);
+      clock += 3_600_000;
+      return (await ask(url, 10)) === first;
+    };
+    await call(url, 'condenser_api.get_dynamic_global_properties', []);
+    expect(await isKept()).toBe(false);
+    await call(url, 'database_api.get_dynamic_global_properties', {});
+    await isKept();
+    expect(await isKept()).toBe(true);
   });
 
   it('does not keep a block that is not the one asked for, nor anything that has no block', async () => {

@@ -61,7 +61,7 @@ describe('headers', () => {
 
 describe('pages', () => {
   it('/health and /metrics tell what happened', async () => {
-    const { gateway } = await start(answering(() => ({ last_irreversible_block_num: 77 })));
+    const { gateway, upstream } = await start(answering(() => ({ last_irreversible_block_num: 77 })));
     await call(gateway.url, 'database_api.get_dynamic_global_properties', {});
     await call(gateway.url, 'database_api.get_dynamic_global_properties', {});
     const health = await fetch(`${gateway.url}/health`);
@@ -69,7 +69,7 @@ describe('pages', () => {
     const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
     expect(metrics).toContain('plumbline_gateway_calls_total{source="cache"} 1\n');
     expect(metrics).toContain('plumbline_gateway_calls_total{source="upstream"} 1\n');
-    expect(metrics).toContain('plumbline_gateway_last_irreversible_block 77\n');
+    expect(metrics).toContain(`plumbline_gateway_last_irreversible_block{url="${upstream.url}/"} 77\n`);
     expect((await fetch(`${gateway.url}/health`, { method: 'HEAD' })).status).toBe(200);
     expect(await (await fetch(gateway.url)).json()).toMatchObject({ error: { code: -32603 } });
   });

@@ -80,7 +80,8 @@ describe.skipIf(!isInstalled)('two gateways on one Redis (needs redis-server)', 
     const { upstream, gateways } = await pair(node, -2);
     const [first, second] = gateways;
     await call(first.url, 'database_api.get_dynamic_global_properties', {});
-    await expect.poll(async () => await second.gateway.store().irreversible?.()).toBe(9);
+    const told = async () => (await second.gateway.store().irreversible?.())?.get(`${upstream.url}/`);
+    await expect.poll(told).toBe(9);
     await call(second.url, 'block_api.get_block', { block_num: 5 });
     expect(second.gateway.irreversible()).toBe(9);
     await call(first.url, 'block_api.get_block', { block_num: 5 });

@@ -4,10 +4,10 @@ import { type Call, readCall } from '../calls/call.ts';
 import { checkLimits } from '../calls/limits.ts';
 import type { Context, Given } from '../context.ts';
 import { GatewayError } from '../errors.ts';
-import { fetchReply } from '../fetch.ts';
+import { type Fetched, fetchReply } from '../fetch.ts';
 import { keep, mayBeCached, ttlOf } from '../keep.ts';
 import { ifIrreversible } from '../replies/life.ts';
-import { filled, type Reply } from '../replies/reply.ts';
+import { filled } from '../replies/reply.ts';
 import { addressesOf, timeoutOf } from '../route.ts';
 import { type Outcome, refused } from '../single.ts';
 
@@ -31,8 +31,9 @@ export async function answerTogether(requests: readonly ExactJson[], given: Give
       return { text: `[${texts.join()}]`, ascii: false, cacheHit: 'batch' };
     }
     for (const call of calls) checkLimits(call, context.configuration, context.behaviour);
-    const replies = await fetchAll(calls, given, context);
-    keepAll(calls, replies, context);
+    const fetched = await fetchAll(calls, given, context);
+    keepAll(calls, fetched, context);
+    const replies = fetched.map(({ reply }) => reply);
     return {
       text: `[${replies.map((reply, index) => filled(reply, calls[index]?.id ?? 'null')).join()}]`,
       ascii: false,
@@ -52,7 +53,7 @@ class MemberError extends GatewayError {
   }
 }
 
-function fetchAll(calls: readonly Call[], given: Given, context: Context): Promise<readonly Reply[]> {
+function fetchAll(calls: readonly Call[], given: Given, context: Context): Promise<readonly Fetched[]> {
   const timeouts = calls.map((call) => timeoutOf(call, context));
   if (timeouts.includes(undefined)) throw new GatewayError('internal');
   const sum = timeouts.reduce<number>((total, seconds) => total + (seconds ?? 0), 0);
@@ -68,12 +69,12 @@ function fetchAll(calls: readonly Call[], given: Given, context: Context): Promi
 }
 
 /** Lives of -2 count only where all members have them. */
-function keepAll(calls: readonly Call[], replies: readonly Reply[], context: Context): void {
+function keepAll(calls: readonly Call[], fetched: readonly Fetched[], context: Context): void {
   context.counts.fresh += calls.length;
   const ttls = calls.map((call) => ttlOf(call, context));
   const uniform = ttls.every((ttl) => ttl === ifIrreversible);
   calls.forEach((call, index) => {
-    const reply = replies[index];
-    if (reply !== undefined && (uniform || ttls[index] !== ifIrreversible)) keep(call, reply, 0, context);
+    const one = fetched[index];
+    if (one !== undefined && (uniform || ttls[index] !== ifIrreversible)) keep(call, one, new Map(), context);
   });
 }

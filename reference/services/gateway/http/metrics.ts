@@ -38,9 +38,9 @@ export function createMetrics(gateway: Gateway): () => Promise<Page> {
   );
   gauge('cache_entries', 'Answers in memory', [], () => [[{}, gateway.store().size().entries]]);
   gauge('cache_bytes', 'Bytes of answers in memory', [], () => [[{}, gateway.store().size().bytes]]);
-  gauge('last_irreversible_block', 'The last irreversible block that answers have told', [], () => [
-    [{}, gateway.irreversible()],
-  ]);
+  gauge('last_irreversible_block', 'The last irreversible block that answers of an address have told', ['url'], () =>
+    [...gateway.irreversibleBlocks()].map(([url, block]) => [{ url }, block]),
+  );
   if (gateway.store().reachable !== undefined)
     gauge('redis_up', 'Whether the shared store is connected', [], () => [[{}, gateway.store().reachable?.() ? 1 : 0]]);
 

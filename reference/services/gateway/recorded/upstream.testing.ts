@@ -66,11 +66,20 @@ const conducts: Readonly<Record<number, (call: ReceivedCall) => Conduct | undefi
   352: () => ({ delay: 1.3 }),
   354: () => ({ delay: 0.5 }),
   394: () => ({ status: 500 }),
-  // As long as all of a group are under way, and far from their timeouts.
-  452: () => ({ delay: 1 }),
-  462: () => ({ delay: 0.2 }),
-  595: () => ({ delay: 1 }),
 };
+
+/** Groups that were asked at once: none is answered before all of them have come. */
+const atOnce = new Set([452, 462, 595]);
+let waiting: (() => void)[] = [];
+
+/** Calls back when as many calls have come as reached the recorded upstream. */
+function whenAll({ n, upstream }: Recorded, answer: () => void): void {
+  waiting.push(answer);
+  if (atOnce.has(n) && waiting.length < upstream.reduce((sum, { count }) => sum + count, 0)) return;
+  const all = waiting;
+  waiting = [];
+  for (const each of all) each();
+}
 
 /** Answers a call as the upstream did while these exchanges were recorded, `second` milliseconds for one of its seconds. */
 export function play(group: readonly Recorded[], received: Received, response: ServerResponse, second: number): void {
@@ -79,13 +88,14 @@ export function play(group: readonly Recorded[], received: Received, response: S
   const call = received.body === '' ? { id: 0, method: '', params: [] } : callIn(received);
   const conduct = moved ? {} : (conducts[first?.n ?? 0]?.(call) ?? {});
   const { status = 200, body = recordedAnswer(group, call), headers = {}, delay = 0, drop } = conduct;
-  setTimeout(() => {
+  const answer = () => {
     if (drop === 'before') return void response.destroy();
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     if (drop !== 'within') return void response.end(body);
     response.write('{"jsonrpc":');
     setTimeout(() => response.destroy(), 10);
-  }, delay * second);
+  };
+  setTimeout(() => (first === undefined ? answer() : whenAll(first, answer)), delay * second);
 }
 
 /** What the upstream must have answered: what the client got, with the id that the upstream was asked with. */

@@ -16,7 +16,8 @@ export interface RedisOptions {
 }
 
 const prefix = 'plumbline:gateway:';
-const irreversibleKey = `${prefix}last_irreversible_block_num`;
+/** A hash: addresses may be of different chains. */
+const irreversibleKey = `${prefix}last_irreversible_blocks`;
 
 /** Beyond this many letters a key is its digest. */
 const longKey = 512;
@@ -81,8 +82,12 @@ export function redisStore({ url, memory, now, timeout, onChange }: RedisOptions
       if (left === Number.POSITIVE_INFINITY) void attempt(() => redis.set(name, encoded(entry)));
       else if (left > 0) void attempt(() => redis.set(name, encoded(entry), 'PX', left));
     },
-    putIrreversible: (block) => void attempt(() => redis.set(irreversibleKey, block)),
-    irreversible: async () => Number((await attempt(() => redis.get(irreversibleKey))) ?? 0),
+    putIrreversible: (address, block) => void attempt(() => redis.hset(irreversibleKey, address, block)),
+    async irreversible() {
+      const found = (await attempt(() => redis.hgetall(irreversibleKey))) ?? {};
+      const blocks = Object.entries(found).map(([address, block]) => [address, Number(block)] as const);
+      return new Map(blocks.filter(([, block]) => Number.isSafeInteger(block)));
+    },
     clear: memory.clear,
     size: memory.size,
     reachable: () => redis.status === 'ready',

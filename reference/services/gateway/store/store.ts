@@ -13,9 +13,9 @@ export interface Store {
   /** The entry that others share; never rejects: a store that is away has nothing. */
   far?(key: string): Promise<Entry | undefined>;
   put(key: string, entry: Entry): void;
-  /** Remembers the last irreversible block for others, or tells theirs; 0 is unknown. */
-  putIrreversible?(block: number): void;
-  irreversible?(): Promise<number>;
+  /** Remembers the last irreversible block of an address for others, or tells what they know. */
+  putIrreversible?(address: string, block: number): void;
+  irreversible?(): Promise<ReadonlyMap<string, number>>;
   /** Forgets what this process has. */
   clear(): void;
   size(): { readonly entries: number; readonly bytes: number };

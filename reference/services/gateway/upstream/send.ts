@@ -16,7 +16,7 @@ export interface Sending<T> {
   /** Sent over a connection of its own: on a kept one it could be lost, and then nobody knew whether it arrived. */
   readonly once: boolean;
   /** Makes the answer of it; throws UpstreamError where it is none. */
-  readonly read: (answer: UpstreamAnswer) => T;
+  readonly read: (answer: UpstreamAnswer, host: Host) => T;
   readonly followsRedirects: boolean;
   readonly onAttempt: (host: Host, seconds: number, failure: Failure | undefined) => void;
 }
@@ -59,7 +59,7 @@ async function one<T>(sending: Sending<T>, host: Host, deadline: number | undefi
     sending.onAttempt(host, (performance.now() - started) / 1000, failure);
   host.busy++;
   try {
-    const result = sending.read(await answerOf(sending, host, deadline));
+    const result = sending.read(await answerOf(sending, host, deadline), host);
     health.answered(host);
     report(undefined);
     return result;
