@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**', '.cache/**', '**/*.deep.test.ts'],
     testTimeout: 120_000,
     // What runs at once within a file mostly waits: lives, timeouts.
-    maxConcurrency: 20,
+    maxConcurrency: 10,
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,

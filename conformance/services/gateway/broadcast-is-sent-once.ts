@@ -1,11 +1,13 @@
 import { rpc } from '../kit/requests.ts';
 import type { Front } from '../model/fault.ts';
 import { scenario } from '../model/rule.ts';
-import { act, attempt, isAnswered, observed } from '../model/steps.ts';
+import { act, attempt, isAnswered } from '../model/steps.ts';
+import { reached } from './kit/expect.ts';
 
 const method = 'condenser_api.broadcast_transaction';
-/** It has no operations, and reaches our upstream only: nothing is written. */
-const call = rpc(method, [{ expiration: '2030-01-01T00:00:00', operations: [], signatures: [] }], 1);
+/** It has no operations, and reaches our upstream only: nothing is written. The number tells it from those of others. */
+const callOf = (number: number) =>
+  rpc(method, [{ ref_block_prefix: number, expiration: '2030-01-01T00:00:00', operations: [], signatures: [] }], 1);
 
 /** Sends every request on twice. */
 const twice = (): Front => async (request, forward) => {
@@ -23,10 +25,11 @@ export const broadcastIsSentOnce = scenario({
   needs: ['upstream'],
   alone: true,
   fault: { summary: 'requests are sent on twice', front: twice },
-  *steps() {
-    yield* act({ method: '*broadcast_transaction', reply: { http: { status: 503, body: '' } } });
-    const [sent] = yield* attempt([call]);
-    const calls = (yield* observed()).filter((each) => each.method === method);
+  *steps({ random }) {
+    const number = random.int(2 ** 32);
+    yield* act({ method, having: `${number}`, reply: { http: { status: 503, body: '' } } });
+    const [sent] = yield* attempt([callOf(number)]);
+    const calls = yield* reached(method, `${number}`);
     yield* act();
     if (sent === undefined || !isAnswered(sent)) return { inconclusive: 'the gateway gave no answer' };
     if (calls.length === 0) return { inconclusive: 'the broadcast did not reach the upstream of ours' };

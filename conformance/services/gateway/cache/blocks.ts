@@ -3,6 +3,7 @@ import { rpc } from '../../kit/requests.ts';
 import { jsonOf, type UpstreamCall } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, askNode, send, wait } from '../../model/steps.ts';
+import { warm } from '../kit/each-gateway.ts';
 import { codeOf, isResult, reached, resultOf } from '../kit/expect.ts';
 import { keepsAll, sendsCopies } from '../kit/fronts.ts';
 
@@ -103,11 +104,11 @@ const irreversible = scenario({
     const method = 'condenser_api.get_block';
     // Others ask for the first ones.
     const number = Math.min(known, 4 + random.int(known));
-    yield* send(rpc(properties, [], 1));
+    yield* warm(rpc(properties, [], 1), properties);
     yield* send(rpc(method, [number], 2));
     yield* wait(aBlock);
     // What was kept before the gateway knew is asked for again, and kept from now on.
-    yield* send(rpc(method, [number], 3));
+    yield* warm(rpc(method, [number], 3), method);
     const calls = countOf(yield* reached(method), number);
     yield* wait(aBlock);
     const last = yield* send(rpc(method, [number], 4));

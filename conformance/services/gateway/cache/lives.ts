@@ -3,6 +3,7 @@ import { type Json, stringifyJson } from '../../../model/json.ts';
 import { rpc } from '../../kit/requests.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send, wait } from '../../model/steps.ts';
+import { tooLate, untilFits } from '../kit/each-gateway.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
 import { changesLater, keepsAll, keepsNothing } from '../kit/fronts.ts';
 import { nameOf, type Row } from '../kit/row.ts';
@@ -17,6 +18,8 @@ interface LifeRow extends Omit<Row, 'fault' | 'why' | 'example'> {
   /** Milliseconds after which an equal call is asked again. */
   readonly after: number;
   readonly expects: 'kept' | 'ended';
+  /** Seconds that it is kept, at least; absent where it must have ended. */
+  readonly life?: number;
   readonly departure?: DepartureId;
 }
 
@@ -26,7 +29,7 @@ const steady: LifeRow = {
   clause: 'gateway/ttl-unit',
   level: 'should',
   api: 'probe_api',
-  ...{ after: 0, expects: 'kept' },
+  ...{ after: 0, expects: 'kept', life: 3 },
 };
 
 const rows: readonly LifeRow[] = [
@@ -37,7 +40,7 @@ const rows: readonly LifeRow[] = [
     clause: 'gateway/ttl-unit',
     level: 'should',
     api: 'database_api',
-    ...{ after: 100, expects: 'kept' },
+    ...{ after: 100, expects: 'kept', life: 1 },
   },
   {
     id: 'gateway/database-answers-end',
@@ -52,7 +55,7 @@ const rows: readonly LifeRow[] = [
     clause: 'gateway/ttls/legacy/database',
     level: 'should',
     ...{ api: 'database_api', legacy: true },
-    ...{ after: 1_500, expects: 'kept' },
+    ...{ after: 1_500, expects: 'kept', life: 3 },
   },
   {
     id: 'gateway/legacy-database-answers-end',
@@ -75,7 +78,7 @@ const rows: readonly LifeRow[] = [
     clause: 'gateway/ttls/legacy/follow',
     level: 'should',
     ...{ api: 'follow_api', legacy: true },
-    ...{ after: 3_500, expects: 'kept' },
+    ...{ after: 3_500, expects: 'kept', life: 10 },
     departure: 'gateway-translated-calls-lose-their-lives',
   },
   {
@@ -105,7 +108,7 @@ const rows: readonly LifeRow[] = [
       ...{ api: 'database_api', legacy: true, method: 'get_state' },
       params: () => [`/${path}`],
       // Longer than any other answer of get_state lives.
-      ...{ after: 3_400, expects: 'kept' },
+      ...{ after: 3_400, expects: 'kept', life: path === 'created' ? 10 : 30 },
       departure: 'gateway-translated-calls-lose-their-lives',
     }),
   ),
@@ -119,7 +122,7 @@ const rows: readonly LifeRow[] = [
 ];
 
 export const lives: readonly Scenario[] = rows.map(
-  ({ api, legacy, method, params = (number) => [number], after, expects, departure, ...row }) =>
+  ({ api, legacy, method, params = (number) => [number], after, expects, life, departure, ...row }) =>
     scenario({
       level: 'must',
       clause: 'gateway/ttl-unit',
@@ -152,11 +155,14 @@ export const lives: readonly Scenario[] = rows.map(
         );
         const before = yield* send(call(1));
         if (after > 0) yield* wait(after);
-        const exchange = yield* send(call(2));
+        const wanted = expects === 'kept' ? 'first' : 'later';
+        const exchange =
+          expects === 'kept' ? yield* untilFits(call(2), (each) => isResult(each, wanted)) : yield* send(call(2));
         yield* act();
         if (!isResult(before, 'first')) return knownBefore;
-        const wanted = expects === 'kept' ? 'first' : 'later';
         if (isResult(exchange, wanted)) return [];
+        const late = life === undefined ? undefined : tooLate(before, exchange, life);
+        if (late) return late;
         const expected = expects === 'kept' ? 'the answer that was kept' : 'the answer that the node gives now';
         const isOther = isResult(exchange, expects === 'kept' ? 'later' : 'first');
         return [

@@ -1,57 +1,24 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway } from '../index.ts';
-import { answering, call, closedPort, counting, startUpstream } from '../testing.ts';
+import { isRedisInstalled, type RedisServer, startRedis } from '../redis.testing.ts';
+import { answering, call, counting, startUpstream } from '../testing.ts';
 import { closesAfterEach, closing, configurationOf } from './started.testing.ts';
-
-const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 closesAfterEach();
 
-describe.skipIf(!isInstalled)('two gateways on one Redis (needs redis-server)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-redis-'));
-  let port: number;
-  let server: ChildProcess | undefined;
-
-  async function run(): Promise<void> {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-    server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-    let output = '';
-    for await (const chunk of server.stdout ?? []) {
-      output += chunk;
-      if (output.includes('Ready to accept connections')) return;
-    }
-    throw new Error(`redis-server ended: ${output}`);
-  }
-
-  async function stop(): Promise<void> {
-    if (server === undefined) return;
-    const ended = once(server, 'exit');
-    server.kill('SIGKILL');
-    await ended;
-    server = undefined;
-  }
+describe.skipIf(!isRedisInstalled)('two gateways on one Redis (needs redis-server)', () => {
+  let redis: RedisServer;
 
   beforeAll(async () => {
-    port = await closedPort();
-    await run();
+    redis = await startRedis();
   });
-  afterAll(async () => {
-    await stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => redis.close());
 
   async function pair(answer: Parameters<typeof startUpstream>[0], ttl: number) {
     const upstream = closing(await startUpstream(answer));
     const configuration = configurationOf([upstream.url], { ttls: [['appbase', ttl]] });
     const one = async () => {
-      const gateway = closing(
-        await startGateway({ configuration, port: 0, redis: `redis://127.0.0.1:${port}`, redisTimeout: 10_000 }),
-      );
+      const gateway = closing(await startGateway({ configuration, port: 0, redis: redis.url, redisTimeout: 10_000 }));
       await expect.poll(() => gateway.gateway.store().reachable?.(), { timeout: 10_000 }).toBe(true);
       return gateway;
     };
@@ -112,10 +79,10 @@ describe.skipIf(!isInstalled)('two gateways on one Redis (needs redis-server)', 
       await expect.poll(() => sent > target, { timeout: 20_000, interval: 5 }).toBe(true);
     };
     await more(100);
-    await stop();
+    await redis.kill();
     await more(300);
     expect(first.gateway.store().reachable?.()).toBe(false);
-    await run();
+    await redis.start();
     await expect
       .poll(() => first.gateway.store().reachable?.() && second.gateway.store().reachable?.(), { timeout: 10_000 })
       .toBe(true);
