@@ -14,11 +14,12 @@ const enough = 12;
 
 const burst = (request: HttpRequest) => together(Array.from({ length: enough }, () => request));
 
-/** Asks until an answer fits, or each gateway had its turn; then the first of those that do not fit. */
+/** Asks until an answer fits, or each gateway had its turn; then the last of those that do not fit. */
 export function* untilFits(request: HttpRequest, fits: (exchange: HttpExchange) => boolean): Steps<HttpExchange> {
   const first = yield* send(request);
   if (fits(first)) return first;
-  return (yield* burst(request)).find(fits) ?? first;
+  const all = yield* burst(request);
+  return all.find(fits) ?? all.toSorted((a, b) => receivedAt(a) - receivedAt(b)).at(-1) ?? first;
 }
 
 /** Asks until every gateway keeps the answers to a request whose calls have this method, as far as they keep any; the first answer. */
@@ -33,8 +34,10 @@ export function* warm(request: HttpRequest, method: string): Steps<HttpExchange>
   return first;
 }
 
-/** What was kept when `first` was answered may have ended before `last` was asked: the run was slow, and not the gateway wrong. */
+const receivedAt = ({ timing }: HttpExchange) => timing?.received ?? 0;
+
+/** What was kept when `first` was answered may have ended before `last` was: the run was slow, and not the gateway wrong. */
 export function tooLate(first: HttpExchange, last: HttpExchange, seconds: number): ServiceVerdict | undefined {
-  const later = (last.timing?.sent ?? 0) - (first.timing?.sent ?? 0);
+  const later = receivedAt(last) - (first.timing?.sent ?? 0);
   return later < seconds * 1_000 ? undefined : { inconclusive: `the calls came more than ${seconds} s apart` };
 }
