@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { exportsOf } from './exports.mjs';
 import { Failure } from './failure.mjs';
@@ -44,12 +44,35 @@ async function compile() {
 
 /** Copies a declaration; gives the paths of those that it imports. */
 function keep(path) {
-  const text = readFileSync(join(emitted, path), 'utf8');
+  const text = withoutOthers(withShapes(path, readFileSync(join(emitted, path), 'utf8')));
   const target = join(dist, 'types', path);
   mkdirSync(dirname(target), { recursive: true });
-  cpSync(join(emitted, path), target);
+  writeFileSync(target, text);
   const imported = text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g);
   return [...imported].map(([, to]) => normalize(join(dirname(path), declarationOf(to))));
+}
+
+/** The names in an imported JSON file instead of its import, which not every project can read. */
+function withShapes(path, text) {
+  return text.replaceAll(/^import (\w+) from '(\.[^']+\.json)'.*;$/gm, (_, name, to) => {
+    const value = JSON.parse(readFileSync(join(root, dirname(path), to), 'utf8'));
+    return `declare const ${name}: ${shapeOf(value, 2)};`;
+  });
+}
+
+const shapeOf = (value, depth) =>
+  depth > 0 && typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? `{ ${Object.entries(value)
+        .map(([name, member]) => `readonly ${JSON.stringify(name)}: ${shapeOf(member, depth - 1)}`)
+        .join('; ')} }`
+    : 'unknown';
+
+/** Types of packages that users do not have, which no signature of ours shows them, are unknown. */
+function withoutOthers(text) {
+  return text.replaceAll(/^import type \* as (\w+) from '[^.][^']*';$/gm, (_, name) => {
+    const used = new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)<`, 'g'))].map(([, type]) => type));
+    return `declare namespace ${name} { const none: unknown; ${[...used].map((type) => `type ${type}<_> = unknown;`).join(' ')} }`;
+  });
 }
 
 const declarationOf = (path) => path.replace(/\.(?:ts|js)$/, '.d.ts');
