@@ -104,4 +104,20 @@ describe('links that ask a user to sign', () => {
     expect([odd.answer.status, /It cannot be signed as it is/.test(odd.answer.text)]).toEqual([400, true]);
     expect(await fund('alice')).toBe(before);
   });
+
+  it('are done once, however often their form is sent', async () => {
+    const before = Number.parseInt(await fund('carol'), 10);
+    const browser = visitor(world.service.url);
+    const link = `/sign/transfer?${new URLSearchParams({ to: 'alice', amount: '2.000 HIVE', memo: '' })}`;
+    const form = {
+      form: formIn(await browser.ask(link), '/sign'),
+      account: 'carol',
+      key: wifOf(world.person('carol').keys.active),
+    };
+    const answers = await Promise.all([browser.post('/sign', form), browser.post('/sign', form)]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect((await browser.post('/sign', form)).status).toBe(403);
+    expect(before - Number.parseInt(await fund('carol'), 10)).toBe(2);
+  });
 });

@@ -42,7 +42,7 @@ async function sendSign(
   asked: SignRequest,
   again?: { readonly problem: string; readonly status: number; readonly account: string },
 ): Promise<void> {
-  const form = await sealForm(parts, request, response, 'sign', asked);
+  const form = await sealForm(parts, request, response, 'sign', { ...asked, nonce: parts.random(16) });
   const { operations, callback, signer, isKept = false } = asked;
   const account = again?.account ?? signer;
   const page = signPage({ operations, callback, isKept, form, account, problem: again?.problem });
@@ -51,7 +51,7 @@ async function sendSign(
 
 /** `POST /sign` */
 export const sign: PageRoute = async (parts, request, response) => {
-  const asked = await openForm<SignRequest>(parts, request, 'sign');
+  const asked = await openForm<SignRequest & { readonly nonce: string }>(parts, request, 'sign');
   if (asked === undefined) return sendProblem(response, 403, 'This form is too old, or belongs to another browser.');
   const { account: typed, key } = bodyOf(request);
   const name = typeof typed === 'string' ? typed.trim().replace(/^@/, '').toLowerCase() : '';
@@ -69,6 +69,9 @@ export const sign: PageRoute = async (parts, request, response) => {
     parts.addresses.failed(addressOf(request));
     return failed(`That does not open @${name.slice(0, 16)}. Check the account and the key.`, 401);
   }
+  // Sent again, by a button that was pressed twice or a page that was gone back to, it would be done twice.
+  if (!(await parts.memory.use(asked.nonce, parts.now() + 3_600)))
+    return sendProblem(response, 403, 'This form was sent before. What it asked for may be done.');
   try {
     const operations = completed(asked.operations, name) as unknown as readonly Json[];
     const { id, transaction } = await parts.sign(operations, secret);
