@@ -22,6 +22,8 @@ const commands = [
     'gateway',
     'replay',
     'compare',
+    'diff',
+    'merge',
     'rules',
     'departures',
     'faults',

@@ -17,6 +17,8 @@ describe('GUIDE.md', () => {
       'gateway',
       'replay',
       'compare',
+      'diff',
+      'merge',
       'rules',
       'departures',
       'faults',
