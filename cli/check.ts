@@ -31,6 +31,7 @@ interface Options
   readonly dryRun?: true;
   readonly shard?: CheckOptions['shard'];
   readonly watch?: number | true;
+  readonly findCrash?: true;
   readonly levels?: NonNullable<CheckOptions['levels']>;
   /** Of the configuration: the node, and rules that are off. */
   readonly url?: string;
@@ -41,7 +42,12 @@ interface Options
 }
 
 /** A remote node gets few requests by default; the reference node proves its complete chain. */
-const profiles = 'number of requests; full proves a short chain completely (default: quick with a URL, else full)';
+const profiles =
+  'number of requests; full proves a short chain completely; hostile sends only what may end a node, one by one ' +
+  '(default: quick with a URL, else full)';
+
+const warning =
+  'Profile hostile sends what is known to end nodes: for nodes of your own that may stop, and start again by themselves.\n';
 
 const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
 
@@ -52,7 +58,7 @@ export function check(): Command {
       'Check the node at a URL, and the services that are named; without any URL, start the reference node and check it.',
     )
     .argument('[url]', 'URL of the node, such as http://127.0.0.1:8090 or unix:/run/node.sock', target)
-    .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full']))
+    .addOption(new Option('--profile <name>', profiles).choices(['quick', 'full', 'hostile']))
     .option('--seed <number>', 'the same seed sends the same requests', integer(0, 2 ** 32 - 1), 1)
     .addOption(dialectOption())
     .option('--namespaces <names>', 'only these, such as block_api,condenser_api; !rc_api leaves out; repeatable', list)
@@ -66,6 +72,7 @@ export function check(): Command {
     .option('--list', 'print the methods and rules that are selected, and send nothing')
     .option('--dry-run', 'discover, print the requests that would follow as JSON, one on a line, and send none of them')
     .option('--shard <i/n>', 'only part I of N of the checks; plumbline merge joins the parts', shard)
+    .option('--find-crash', 'when the target stops answering, try what was under way one by one, as soon as it is back')
     .option(
       '--watch [seconds]',
       'check again and again, so long after each run (default: 5), and say what changed',
@@ -113,6 +120,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
   const timeoutMs = options.timeout * 1000;
   if (!isOurs) refuseOddProxies([url, ...serviceTargets(options).map((each) => each.url)]);
   const signal = interruptible();
+  if (profile === 'hostile') process.stderr.write(warning);
   if (!options.dryRun) prepareReports(report);
   const kept = corpus === undefined ? undefined : (await import('./kit/corpus.ts')).corpusFile(corpus, url);
   if (options.watch && isOurs) throw usage('--watch needs the URL of a node, which may change.');
@@ -138,6 +146,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
       ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
       ...kept?.options,
       ...(options.levels && { levels: options.levels }),
+      ...(options.findCrash && { findCrash: true }),
       ...(options.shard && { shard: options.shard }),
       ...(dry && { dryRun: dry.take }),
     });

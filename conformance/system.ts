@@ -70,6 +70,6 @@ async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncG
   const limit = isSpent && ({ limit: 'requests' } as const);
   const detail = lost ?? end?.detail;
   const seconds = Math.round(performance.now() - started) / 1000;
-  const proven = end?.proven && { proven: end.proven };
+  const proven = { ...(end?.proven && { proven: end.proven }), ...(end?.underWay && { underWay: end.underWay }) };
   yield { kind: 'end', reason, ...limit, ...(detail !== undefined && { detail }), ...proven, seconds };
 }

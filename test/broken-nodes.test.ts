@@ -73,7 +73,7 @@ const ways: readonly (readonly [string, Break, RegExp | 1, string])[] = [
   ['"x"', text('"x"'), /^HTTP 200 with a body that is no JSON-RPC answer: "x"$/, 'envelope/result-or-error'],
   ['an error', error, 1, 'calls/accepted'],
   ['an error now and then', sometimes(error, 3), 1, 'calls/accepted'],
-  ['a reset', reset, /^socket hang up$/, 'calls/answered'],
+  ['a reset', reset, /^socket hang up/, 'calls/answered'],
   ['HTTP 502', badGateway, /^HTTP 502 with an HTML page titled “502 Bad Gateway”$/, 'calls/answered'],
   ['JSON without its end', cut, /^HTTP 200 with a body that is no JSON-RPC answer: {"jsonrpc"/, 'envelope/valid-json'],
   ['nothing', text(''), /^HTTP 200 with an empty body$/, 'envelope/valid-json'],

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../spec/clauses/index.ts';
+import type { Probe } from './exchange/probe.ts';
 import type { Finding } from './finding.ts';
 import type { Note } from './note.ts';
 import type { Outcome } from './outcome.ts';
@@ -30,7 +31,7 @@ export interface StartEvent extends Policy {
   readonly target: string;
   /** Date and time of the start, UTC, such as `2026-11-22T06:00:00Z`. */
   readonly started?: string;
-  readonly profile?: 'quick' | 'full';
+  readonly profile?: 'quick' | 'full' | 'hostile';
   /** The part of the run that this one is: `index` from 1. */
   readonly shard?: { readonly index: number; readonly of: number };
   readonly seed?: number;
@@ -125,16 +126,28 @@ export interface Proven {
   readonly transactions: number;
 }
 
-/** Why it stopped: `complete`, `interrupted` by a signal, the `budget` of time or requests, or the target was `unreachable`. */
+/**
+ * Why it stopped: `complete`, `interrupted` by a signal, the `budget` of time or requests, the target was never there (`unreachable`), or
+ * it was and stopped answering (`lost`).
+ */
 export interface EndEvent {
   readonly kind: 'end';
-  readonly reason: 'complete' | 'interrupted' | 'budget' | 'unreachable';
+  readonly reason: 'complete' | 'interrupted' | 'budget' | 'unreachable' | 'lost';
   /** Of a budget: absent, the time. */
   readonly limit?: 'requests';
+  /** Of a target that was lost: the requests that were under way when it stopped answering. */
+  readonly underWay?: readonly UnderWay[];
   readonly detail?: string;
   /** Absent: none. */
   readonly proven?: Proven;
   readonly seconds: number;
+}
+
+/** A request that had no answer yet. */
+export interface UnderWay {
+  readonly method: string;
+  readonly request: string;
+  readonly probe?: Probe;
 }
 
 export type EventBody =

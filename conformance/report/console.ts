@@ -1,4 +1,5 @@
 import { clauses } from '../../spec/clauses/index.ts';
+import type { UnderWay } from '../model/event.ts';
 import type { Evidence } from '../model/finding.ts';
 import type { Accepted } from '../model/policy.ts';
 import { pluralize } from '../util/pluralize.ts';
@@ -30,6 +31,7 @@ function textOf(run: Summary): string {
     list('NOT EVALUATED', notJudged(run.unjudged), (line) => line),
     list('NOT READ', run.problems, (problem) => cut(`  ${problemLine(problem)}`)),
     list('SKIPPED', run.skipped, ({ file, counts }) => cut(`  ${file}: ${listed(counts)}`)),
+    list('UNDER WAY when the target stopped answering', run.end?.underWay ?? [], (each) => underWay(each, run)),
     list('NO ANSWER', [...run.transportErrors], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
     [conclusion(run)],
   ];
@@ -90,6 +92,10 @@ function deviation(defect: Defect, run: Summary): string {
     ...(first ? command(first) : []),
     ...compared.flatMap((each) => [cut(`       compared with ${each.method}`), ...command(each)]),
   ].join('\n');
+}
+
+function underWay({ method, request, probe }: UnderWay, { start }: Summary): string {
+  return `${cut(`  ${method}`)}${start ? `\n       ${curlWithin(request, start, probe, 100_000)}` : ''}`;
 }
 
 function stale({ id, rule, method, pointer, link }: Accepted): string {

@@ -13,7 +13,7 @@ export function exitCodeOf(run: Summary): number {
   if (run.end.reason === 'unreachable') return 3;
   if (run.problems.length > 0) return 2;
   if (isFailed(run)) return 1;
-  if (run.outcomes.broken > 0) return 5;
+  if (run.outcomes.broken > 0 || run.end.reason === 'lost') return 5;
   return shortfall(run) === undefined ? 0 : 4;
 }
 

@@ -31,6 +31,11 @@ export function reportOf(run: Summary) {
     ...(start?.require && { require: start.require }),
     ...(start?.accepted && { stale: acceptance(run).stale }),
     exitCode: exitCodeOf(run),
+    ...(run.end?.underWay && {
+      underWay: run.end.underWay.map(({ method, request, probe }) => ({
+        ...{ method, request, ...(probe && { probe }), curl: start ? curl(request, start, probe) : '' },
+      })),
+    }),
     summary: sums(run),
     methods: methodCoverage(run),
     deviations: run.deviations.map((defect) => ({ ...entry(defect, start), ...acceptedBy(run, defect) })),

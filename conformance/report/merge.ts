@@ -12,7 +12,7 @@ export class MergeError extends Error {
   override readonly name = 'MergeError';
 }
 
-const worst: readonly EndEvent['reason'][] = ['interrupted', 'unreachable', 'budget', 'complete'];
+const worst: readonly EndEvent['reason'][] = ['interrupted', 'unreachable', 'lost', 'budget', 'complete'];
 
 /** The run that shards come to together. @throws MergeError where they are not all shards of one run */
 export function merged(runs: readonly ShardRun[]): readonly Event[] {
@@ -114,6 +114,7 @@ function endOf(runs: readonly ShardRun[]): EndEvent {
   return {
     ...{ kind: 'end', reason },
     ...(same?.limit && { limit: same.limit }),
+    ...(same?.underWay && { underWay: same.underWay }),
     ...(same?.detail !== undefined && { detail: same.detail }),
     ...(proven && { proven }),
     seconds: Math.max(...ends.map((end) => end?.seconds ?? 0)),

@@ -10,7 +10,10 @@ const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
   2: ({ problems }) => `Unreadable input: ${pluralize(problems.length, 'line')}.`,
   3: ({ start, end }) => `Unreachable: ${start?.target}: ${end?.detail ?? 'no answer'}`,
   4: (run) => shortfall(run) ?? '',
-  5: (run) => `Incomplete${asFar(run)}: some requests or rules failed.`,
+  5: (run) =>
+    run.end?.reason === 'lost'
+      ? `Incomplete: the target stopped answering after ${pluralize(run.requests, 'request')}: ${run.end.detail}`
+      : `Incomplete${asFar(run)}: some requests or rules failed.`,
   130: () => 'Interrupted: this report is partial.',
 };
 
@@ -56,6 +59,7 @@ function warned(run: Summary): string {
 
 /** Whether and where a limit ended the run. */
 function asFar({ end, sent, planned }: Summary): string {
+  if (end?.reason === 'lost') return ` so far (the target stopped answering after ${pluralize(sent, 'request')})`;
   if (end?.reason !== 'budget') return '';
   const done = planned === undefined ? 'during discovery' : `after ${pluralize(sent, 'request')}`;
   return ` so far (${end.limit === 'requests' ? 'request' : 'time'} limit reached ${done})`;

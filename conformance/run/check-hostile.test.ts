@@ -95,8 +95,9 @@ describe.concurrent('a target that is no node', () => {
       response.end();
     });
     expect(code).toBe(3);
-    expect(end.detail).toMatch(/^HTTP 302 sends to http:\/\/127\.0\.0\.1:\d+\/again; check that address instead$/);
-    expect(requested).toBeLessThan(5);
+    expect(end.detail).toMatch(/^redirected 5 times, at last to http:\/\/127\.0\.0\.1:\d+\/again$/);
+    // Three attempts of a request and five redirects each.
+    expect(requested).toBeLessThan(20);
   });
 
   it('never answers', async () => {
@@ -143,7 +144,7 @@ describe.concurrent('a target that is no node', () => {
   it('drops each connection', async () => {
     const { code, end } = await contradictedBy((request) => request.socket.destroy());
     expect(code).toBe(3);
-    expect(end.detail).toBe('socket hang up');
+    expect(end.detail).toMatch(/^socket hang up; if the target speaks TLS, its address is https:/);
   });
 });
 
@@ -154,7 +155,7 @@ describe.concurrent('a failing node', () => {
       return small(body, index);
     });
     const { code, events } = await checked(node.url);
-    expect(code).toBe(3);
+    expect([code, events.at(-1)]).toMatchObject([5, { kind: 'end', reason: 'lost' }]);
     expect(events.filter(({ kind }) => kind === 'check').length).toBeGreaterThan(50);
     expect(events.filter((event) => event.kind === 'exchange' && event.transportError).length).toBeLessThanOrEqual(12);
   });

@@ -5,8 +5,8 @@ import { rules as allRules } from '../judge/index.ts';
 import { lackOf } from '../judge/kit/needs.ts';
 import { addressOf, isLoopback } from '../model/address.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
-import { calls } from '../model/exchange/call.ts';
-import type { Exchange } from '../model/exchange/exchange.ts';
+import { calls, methodLabel } from '../model/exchange/call.ts';
+import { bodyOf, type Exchange } from '../model/exchange/exchange.ts';
 import { called, type Request } from '../model/exchange/request.ts';
 import { member } from '../model/json.ts';
 import { hasCredentials, publicUrl, secretsIn } from '../model/public-url.ts';
@@ -18,6 +18,7 @@ import { casesFor } from '../plan/cases.ts';
 import type { Send } from '../plan/corpus/discover.ts';
 import { agree } from '../plan/corpus/same-chain.ts';
 import { discover, findChain } from '../plan/discover.ts';
+import { hostileRequests } from '../plan/hostile.ts';
 import { listedMethods } from '../plan/methods.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { plan } from '../plan/plan.ts';
@@ -26,6 +27,7 @@ import { seeded } from '../util/random.ts';
 import { watchRefusals } from './live/always-refused.ts';
 import { type Connection, openConnection } from './live/connection.ts';
 import { discoverySender } from './live/discovery-sender.ts';
+import { findCrash } from './live/find-crash.ts';
 import { headRequest, headRequests, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck/recheck.ts';
 import { openPace, type Pace, politeRate } from './live/route/pace.ts';
@@ -41,6 +43,7 @@ import { startEvent } from './start.ts';
 /** Blocks that discovery samples; the longest chain that is proven completely; cases of each method, and the size of pages. */
 const profiles = {
   quick: { blocks: 20, completeUpTo: 0, counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 },
+  hostile: { blocks: 20, completeUpTo: 0, counts: { valid: 0, boundary: 0, mutation: 0 }, page: 20 },
   full: { blocks: 120, completeUpTo: 10_000, counts: { valid: 8, boundary: 6, mutation: 6 }, page: 1_000 },
 } as const;
 
@@ -85,16 +88,21 @@ export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventB
   const lost = connection.lost();
   const isSpent = pace.isSpent() && stop.reason() === undefined;
   const reason: EndEvent['reason'] =
-    stop.reason() ?? (isSpent ? 'budget' : lost === undefined ? 'complete' : 'unreachable');
+    stop.reason() ?? (isSpent ? 'budget' : (outcome.reason ?? (lost === undefined ? 'complete' : 'unreachable')));
   const limit = isSpent && ({ limit: 'requests' } as const);
   const seconds = Math.round(performance.now() - started) / 1000;
   const { proven, doubt } = outcome;
-  const detail = reason === 'unreachable' ? lost : doubt;
+  const detail = reason === 'unreachable' || reason === 'lost' ? (lost ?? 'the target did not come back') : doubt;
+  const underWay = reason === 'lost' ? { underWay: connection.underWay().map(underWayOf) } : {};
   yield {
-    ...{ kind: 'end', reason, ...limit, ...(detail !== undefined && { detail }) },
+    ...{ kind: 'end', reason, ...limit, ...underWay, ...(detail !== undefined && { detail }) },
     ...(proven?.blocks && { proven }),
     seconds,
   };
+}
+
+function underWayOf({ message, probe }: Request) {
+  return { method: methodLabel(message), request: bodyOf(message), ...(probe && { probe }) };
 }
 
 /** What a conversation is held over. */
@@ -148,6 +156,15 @@ async function* converse(
     if (share.owns({ case: exchange.case, message: exchange.request })) refusals.see(exchange);
     return share.made(session.judging(exchange, context, requestedBy.get(exchange.case)), exchange);
   };
+  const search = { transport: transport.send, judge, signal, patience: options.patienceMs };
+  if (profile === 'hostile') {
+    const good = connection.answered();
+    if (good === undefined || isOver()) return {};
+    const hostile = hostileRequests(found, selected);
+    yield { kind: 'plan', requests: first.length + hostile.length };
+    const isThere = yield* findCrash(hostile, { ...search, good });
+    return isThere ? {} : { reason: 'lost' };
+  }
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
   const done = new Set(first.map((exchange) => exchange.case));
   const failed: CheckEvent[] = [];
@@ -178,6 +195,11 @@ async function* converse(
     return (exchange) => anew.judge(exchange, context);
   });
 
+  // Exit 3 is for targets that were never there.
+  const good = connection.answered();
+  const isLost = connection.lost() !== undefined && good !== undefined && !signal.aborted && !pace.isSpent();
+  if (isLost && options.findCrash) yield* findCrash(connection.underWay(), { ...search, good });
+
   if (!isOver()) for (const exchange of refusals.all()) yield* judge(exchange);
   yield* confirmUnanswered(
     connection,
@@ -198,11 +220,12 @@ async function* converse(
     ...(doubt !== undefined && { moved: doubt }),
   });
   yield* never.filter(share.reports);
-  return { proven: session.proven(), ...(doubt !== undefined && { doubt }) };
+  return { proven: session.proven(), ...(doubt !== undefined && { doubt }), ...(isLost && { reason: 'lost' }) };
 }
 
 /** The result of a conversation besides its events. */
 interface Outcome {
+  readonly reason?: 'lost';
   readonly proven?: Proven;
   readonly doubt?: string;
 }

@@ -25,7 +25,12 @@ export interface Selection {
 
 export interface CheckOptions extends Selection, Policy {
   readonly url: string;
-  readonly profile: 'quick' | 'full';
+  /** `hostile` sends what may end a node, one by one, and nothing else but discovery. */
+  readonly profile: 'quick' | 'full' | 'hostile';
+  /** When the target stops answering: try the requests that were under way one by one, when it is back. */
+  readonly findCrash?: true;
+  /** Milliseconds in which a target that has ended may come back; default 30,000. */
+  readonly patienceMs?: number;
   readonly seed: number;
   /** Requests under way at once. */
   readonly concurrency: number;

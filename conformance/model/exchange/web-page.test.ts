@@ -13,7 +13,6 @@ describe('whatItIs', () => {
     ['<head></head>', {}, 'an HTML page: <head></head>'],
     ['sorry', { 'content-type': 'text/HTML; charset=utf-8' }, 'an HTML page: sorry'],
     ['<title>x</title>', {}, 'a body that is no JSON-RPC answer: <title>x</title>'],
-    ['{}', { 'content-encoding': 'br' }, 'a body encoded as br, which was not requested'],
     ['{}', { 'content-encoding': 'identity' }, 'a body that is no JSON-RPC answer: {}'],
   ])('of %j with %j is %s', (text, headers, words) => expect(whatItIs(text, headers)).toBe(words));
 });

@@ -33,6 +33,10 @@ export interface Connection {
   send(planned: readonly Planned[], judge: Judge, isEnough?: () => boolean): AsyncGenerator<EventBody, void, undefined>;
   /** The last error of a target that no longer answers. */
   lost(): string | undefined;
+  /** The requests that were under way when the target stopped answering, as far as is known now. */
+  underWay(): readonly Request[];
+  /** A request that was answered. */
+  answered(): Request | undefined;
   /** A request of each method that was never answered although others were, where that may be the node's fault. */
   silent(): readonly Silent[];
   /** Sends a request that was answered before. */
@@ -75,6 +79,14 @@ export function openConnection(
   let good: Request | undefined;
   /** What came before the first answer of JSON-RPC. */
   const early: { readonly each: Planned; readonly reply: Reply; readonly judge: Judge }[] = [];
+  /** Requests without an answer yet, and those of them when the present series of failures began. */
+  const flying = new Set<Request>();
+  let suspects: readonly Request[] = [];
+  const landed = (request: Request, { went }: Received) => {
+    if (went === 'answered') suspects = [];
+    else if (went === 'broken' && suspects.length === 0 && good !== undefined) suspects = [...flying];
+    flying.delete(request);
+  };
   const methods = new Map<string, MethodState>();
   /** What was last seen of methods that are given up. */
   const givenUp = new Map<string, string>();
@@ -142,6 +154,8 @@ export function openConnection(
   return {
     lost: () => (isLost ? seen : undefined),
     isAlive,
+    underWay: () => suspects,
+    answered: () => good,
     silent: () => [...methods.values()].flatMap(({ answered, last }) => (answered || last === undefined ? [] : [last])),
     async *send(planned, judge, isEnough = () => false) {
       const budget = openMemoryBudget(mostWaiting);
@@ -149,7 +163,9 @@ export function openConnection(
         const unsent = neverSent(each.request.message) ?? afterFailures(givenUp.get(methodLabel(each.request.message)));
         if (unsent !== undefined) return { each, unsent };
         const reservation = budget.enter();
+        flying.add(each.request);
         const received = await transport(bodyOf(each.request.message), each.request.probe, reservation);
+        landed(each.request, received);
         return { each, reservation, received };
       };
       try {

@@ -14,6 +14,8 @@ function lineOf(sizeAt: (index: number) => number): Connection {
   return {
     lost: () => undefined,
     silent: () => [],
+    underWay: () => [],
+    answered: () => undefined,
     isAlive: async () => true,
     async *send(planned, judge, isEnough) {
       for (const { request } of planned) {

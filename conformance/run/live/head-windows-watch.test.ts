@@ -28,6 +28,8 @@ async function watched(headAt: (answered: number) => Json, { count = 40, size = 
   const connection: Connection = {
     lost: () => undefined,
     silent: () => [],
+    underWay: () => [],
+    answered: () => undefined,
     isAlive: async () => true,
     async *send(list, judge, isEnough) {
       for (const { request } of list) {

@@ -24,6 +24,8 @@ function lineWith(headAt: (answered: number) => Json): Sent {
   const connection: Connection = {
     lost: () => undefined,
     silent: () => [],
+    underWay: () => [],
+    answered: () => undefined,
     isAlive: async () => true,
     async *send(list, judge) {
       for (const { request } of list) {

@@ -70,7 +70,11 @@ export interface OpenTransport {
 export type Transport = (body: string, probe?: Probe, reservation?: Reservation) => Promise<Received>;
 
 /** An answer or a transport error, to be read once: parsed it takes some ten times its size on the wire. */
-export type Received = () => Reply;
+export interface Received {
+  (): Reply;
+  /** `broken`: the connection was closed, or nothing came in time; absent: neither, as the run was stopped. */
+  readonly went?: 'answered' | 'broken' | undefined;
+}
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
@@ -121,7 +125,8 @@ export function openTransport(options: TransportOptions): OpenTransport {
     if (outcome.staleConnection) outcome = await following(request, true);
     const { read } = outcome;
     const milliseconds = performance.now() - started;
-    return () => ({ ...read(), milliseconds });
+    const went = outcome.answered ? 'answered' : outcome.isBroken ? 'broken' : undefined;
+    return Object.assign(() => ({ ...read(), milliseconds }), { went } as const);
   };
   const redirected = () => (base === url ? undefined : publicUrl(base.href));
   return { send, redirected, close: route.close };
@@ -151,6 +156,8 @@ interface Outcome {
   readonly answered?: boolean;
   readonly staleConnection?: boolean;
   readonly timedOut?: boolean;
+  /** The connection was closed, or nothing came in time. */
+  readonly isBroken?: boolean;
   /** The target wants no request for so many milliseconds. */
   readonly rest?: number;
   /** Where to ask instead. */
@@ -188,7 +195,8 @@ function post(
       resolve(outcome);
     };
     const fail = (kind: TransportErrorKind, detail: string) => {
-      settle({ read: () => transportError(kind, detail), timedOut: kind === 'timeout' });
+      const isBroken = kind === 'timeout' || kind === 'reset';
+      settle({ read: () => transportError(kind, detail), timedOut: kind === 'timeout', isBroken });
       request.destroy();
     };
     const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
@@ -208,7 +216,8 @@ function post(
     request.on('error', (error: NodeJS.ErrnoException) => {
       const kind = kindOf(error.code);
       const detail = withWayOut(error, tried);
-      settle({ read: () => transportError(kind, detail), staleConnection: kind === 'reset' && request.reusedSocket });
+      const staleConnection = kind === 'reset' && request.reusedSocket;
+      settle({ read: () => transportError(kind, detail), staleConnection, isBroken: kind !== 'not-json' });
     });
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel);

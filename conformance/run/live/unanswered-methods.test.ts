@@ -30,6 +30,8 @@ async function confirmed(
   const connection: Connection = {
     lost: () => undefined,
     silent: () => methods.map((method) => ({ request: call(method, 1), detail: `${method} broke off` })),
+    underWay: () => [],
+    answered: () => undefined,
     isAlive: async () => isAlive(),
     async *send(planned) {
       for (const { request, rules } of planned) {
