@@ -5,6 +5,14 @@ import { refusing, type Variation } from './variation.ts';
 
 const namespaces = [...new Set(Object.values<AnyMethod>(methods).map(({ namespace }) => namespace))];
 
+/** Half of the described methods, with the state of the chain among the rest. */
+const half: ReadonlySet<string> = new Set(
+  Object.keys(methods).filter(
+    (name, index) => index % 2 === 1 && !/jsonrpc|get_dynamic_global_properties|get_config|get_block/.test(name),
+  ),
+);
+const isEverySecond = (method: string): boolean => half.has(method);
+
 /** Does not list these methods, and answers -32601 to them. */
 function without(id: string, allowedBy: string, isMeant: (method: string) => boolean): Variation {
   return {
@@ -31,6 +39,15 @@ export const offered: readonly Variation[] = [
     /\.(get_state|broadcast_transaction_synchronous|get_account_bandwidth)$/.test(method),
   ),
   without('no-smt', 'ENABLE_SMT is false.', (method) => /list_smt/.test(method)),
+  without('condenser-alone', 'Only condenser_api is ready for production.', (method) =>
+    /^(?!condenser_api\.|jsonrpc\.)\w+_api\./.test(method),
+  ),
+  without('every-second', 'What a node offers is its configuration.', isEverySecond),
+  without(
+    'every-second-and-no-list',
+    'What a node offers is its configuration.',
+    (method) => isEverySecond(method) || method.startsWith('jsonrpc.'),
+  ),
   {
     id: 'offered/no-method-call',
     class: 'offered',

@@ -45,6 +45,30 @@ export const values: readonly Variation[] = [
         : undefined,
   },
   {
+    id: 'values/state-that-failed',
+    class: 'values',
+    allowedBy: 'The member `error` of get_state says that it failed; what the others then hold is not stated.',
+    answer: ofResults((result, { method }) => {
+      if (method !== 'condenser_api.get_state' || !isObject(result)) return undefined;
+      const nothing = { content: {}, accounts: {}, witnesses: {}, tags: {}, discussion_idx: {} };
+      const { base, quote } = { base: member(result.feed_price, 'quote'), quote: member(result.feed_price, 'base') };
+      return {
+        ...{ ...result, ...nothing, error: 'the route leads nowhere' },
+        ...(base !== undefined && quote !== undefined && { feed_price: { base, quote } }),
+      };
+    }),
+  },
+  {
+    id: 'values/metadata-with-blanks',
+    class: 'values',
+    allowedBy: 'What clients write into metadata is text to the node.',
+    answer: ofResults((result) =>
+      deep(result, (name, value) =>
+        name === 'json_metadata' && value === '' ? '{"tags":["x",["y"],{"z":null}]}' : undefined,
+      ),
+    ),
+  },
+  {
     id: 'values/nothing-is-null',
     class: 'values',
     allowedBy: 'What is answered for something that does not exist is not stated.',

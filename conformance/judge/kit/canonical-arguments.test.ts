@@ -27,6 +27,22 @@ describe('plain arguments', () => {
     expect(isPlain('database_api.get_config', {})).toBe(true);
   });
 
+  it('hold no negative amount with a fraction, which deployed nodes read as another one', () => {
+    const transfer = (amount: string): Json => ({
+      ...{ ref_block_num: 1, ref_block_prefix: 2, expiration: '2026-08-01T00:00:00', extensions: [], signatures: [] },
+      operations: [['transfer', { from: 'alice', to: 'bob', amount, memo: '-1.500 of what' }]],
+    });
+    const isPlainTransfer = (amount: string) => isPlain('condenser_api.get_transaction_hex', [transfer(amount)]);
+    expect(['1.500 TESTS', '-2.000 TESTS', '-0.002 TESTS'].map(isPlainTransfer)).toEqual([true, true, true]);
+    expect(['-1.500 TESTS', '-10.001 TESTS'].map(isPlainTransfer)).toEqual([false, false]);
+  });
+
+  it('are not enough where get_state says that it failed', () => {
+    const state = (error: Json) => calls(answered('condenser_api.get_state', ['@nobody'], { error }));
+    expect(state('').map((call) => hasCanonicalArguments(call, testnet))).toEqual([true]);
+    expect(state('unknown account').map((call) => hasCanonicalArguments(call, testnet))).toEqual([false]);
+  });
+
   it('are those of a known departure', () => {
     expect(isPlain('database_api.find_comments', { comments: [['a', 'b']] })).toBe(true);
     expect(isPlain('condenser_api.get_conversion_requests', ['alice'])).toBe(true);

@@ -46,6 +46,8 @@ export function hasCanonicalArguments(call: Call, dialect: Dialect | undefined):
   if (plain === undefined) {
     plain =
       hasPlainBody(call.exchange) &&
+      !hasFailedWithin(call) &&
+      !holdsNegativeFraction(call.params) &&
       (dialect ? [dialect] : Object.values(dialects)).some((each) => isPlain(call, each));
     known.set(call, plain);
   }
@@ -69,6 +71,21 @@ export function withCanonicalCalls(exchange: Exchange, dialect: Dialect | undefi
 
 /** Escapes that deployed nodes do not read; those of a quote, a backslash and control characters they do. */
 const escaped = /\\u(?!00[01]|005c|0022)/i;
+
+/** `get_state` says in `error` that it was filled up to there: what stands behind it are defaults. */
+function hasFailedWithin({ method, result }: Call): boolean {
+  const error = method === 'condenser_api.get_state' ? member(result, 'error') : undefined;
+  return typeof error === 'string' && error !== '';
+}
+
+/** Deployed nodes read -1.500 as -0.500; amounts between -1 and 0 lose their sign, which is a departure. */
+const negativeFraction = /^-0*[1-9]\d*\.\d*[1-9]\d* [A-Z]{3,9}$/;
+
+function holdsNegativeFraction(json: Json | undefined): boolean {
+  if (typeof json === 'string') return negativeFraction.test(json);
+  if (isArray(json)) return json.some(holdsNegativeFraction);
+  return isObject(json) && Object.values(json).some(holdsNegativeFraction);
+}
 
 const plainBodies = new WeakMap<Exchange, boolean>();
 
