@@ -34,6 +34,9 @@ export function probes(): readonly Request[] {
   return [call(noSuchMethod, []), ...probed.map(simple)];
 }
 
+/** What JSON-RPC answers to a method that is not there. */
+const noMethod = -32601;
+
 /** The methods whose probes were not refused as the impossible one was. */
 export function probedMethods([refusal, ...answers]: readonly (Json | undefined)[]): ReadonlySet<string> {
   const names = probed.map(({ name }) => name);
@@ -41,6 +44,7 @@ export function probedMethods([refusal, ...answers]: readonly (Json | undefined)
   const offered = names.filter((name, index) => {
     const answer = answers[index];
     if (member(answer, 'result') !== undefined) return true;
+    if (member(member(answer, 'error'), 'code') === noMethod) return false;
     return no !== undefined && member(answer, 'error') !== undefined && refusalOf(answer, name) !== no;
   });
   return new Set(offered.toSorted());

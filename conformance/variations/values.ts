@@ -59,16 +59,6 @@ export const values: readonly Variation[] = [
     }),
   },
   {
-    id: 'values/metadata-with-blanks',
-    class: 'values',
-    allowedBy: 'What clients write into metadata is text to the node.',
-    answer: ofResults((result) =>
-      deep(result, (name, value) =>
-        name === 'json_metadata' && value === '' ? '{"tags":["x",["y"],{"z":null}]}' : undefined,
-      ),
-    ),
-  },
-  {
     id: 'values/nothing-is-null',
     class: 'values',
     allowedBy: 'What is answered for something that does not exist is not stated.',

@@ -1,5 +1,6 @@
 import type { Rule } from '../../model/rule.ts';
 import { recordKinds } from './kinds/index.ts';
 import { rulesOf } from './rules.ts';
+import { foundIsListed, shownInBoth } from './shown-elsewhere.ts';
 
-export const records: readonly Rule[] = recordKinds.flatMap(rulesOf);
+export const records: readonly Rule[] = [...recordKinds.flatMap(rulesOf), shownInBoth, foundIsListed];

@@ -161,7 +161,9 @@ function answer(
   requested: Readonly<Record<string, Json>> = given,
 ): Exchange {
   const { form, result }: AnyMethod = methods[method];
-  const json = write(result, resultWith(result, steps, value), { form, dialect: testnet });
+  const written = write(result, resultWith(result, steps, value), { form, dialect: testnet });
+  // A state that says that it failed is no evidence.
+  const json = method === 'condenser_api.get_state' ? { ...(written as object), error: '' } : written;
   return exchange({
     request: call(method, plainParams(methods[method], requested)).message,
     answer: fromJson({ jsonrpc: '2.0', result: json, id: 1 }),
