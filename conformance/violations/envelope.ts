@@ -1,5 +1,13 @@
-import { isObject, type Json, member } from '../model/json.ts';
+import { clauses } from '../../spec/clauses/index.ts';
+import { isArray, isObject, type Json, member } from '../model/json.ts';
 import { type Violation, violation } from './violation.ts';
+
+/** The clauses of what an error has, and whether they name a scalar type. */
+const errorFields: Readonly<Record<string, boolean>> = Object.fromEntries(
+  [...clauses.values()]
+    .filter(({ id }) => id.startsWith('records/error/'))
+    .map(({ id, text }) => [id, /\((integer|string)\)\.$/.test(text)]),
+);
 
 /** Every answer, or every one with an error, rewritten. */
 function every(
@@ -23,8 +31,39 @@ const inData = (clause: string, detail: string, change: (data: Readonly<Record<s
 
 const isParseError = (error: Json | undefined) => String(member(error, 'message')).startsWith('Parse Error');
 
+const first = (json: Json | undefined, change: (frame: Readonly<Record<string, Json>>) => Json): Json | undefined =>
+  isArray(json) && isObject(json[0]) ? [change(json[0]), ...json.slice(1)] : undefined;
+
+/** Errors without each member that the documents list, and with one of another type where they type it. */
+const errorMembers: readonly Violation[] = Object.keys(errorFields)
+  .map((id) => id.slice('records/error/'.length))
+  .flatMap((path) => {
+    const names = path.split('/');
+    const clause = `records/error/${path}`;
+    const change = (how: 'absent' | 'typed') => (error: Readonly<Record<string, Json>>) =>
+      (changedAt(error, names, how) ?? error) as Json;
+    return [
+      inError(clause, 'absent', change('absent')),
+      ...(errorFields[clause] === true ? [inError(clause, 'of another type', change('typed'))] : []),
+    ];
+  });
+
+/** The record with a member absent or of another type; frames of a stack count by the first. */
+function changedAt(
+  json: Json | undefined,
+  [name = '', ...rest]: readonly string[],
+  how: 'absent' | 'typed',
+): Json | undefined {
+  if (isArray(json)) return first(json, (frame) => changedAt(frame, [name, ...rest], how) ?? frame);
+  if (!isObject(json) || !Object.hasOwn(json, name)) return undefined;
+  if (rest.length === 0) return how === 'absent' ? without(json, name) : { ...json, [name]: { not: 'of this type' } };
+  const inner = changedAt(json[name], rest, how);
+  return inner === undefined ? undefined : { ...json, [name]: inner };
+}
+
 /** The envelope and errors, whose clauses no description has. */
 export const envelopeViolations: readonly Violation[] = [
+  ...errorMembers,
   every('envelope/version', 'another', (answer) => ({ ...answer, jsonrpc: '1.0' })),
   every('envelope/version', 'absent', (answer) => without(answer, 'jsonrpc')),
   every('envelope/id-echo', 'one more', (answer) =>

@@ -110,8 +110,8 @@ describe('the status of a transaction', () => {
     expect(judged(rule, chain, final(10)).outcomes).toEqual(['pass']);
     expect(judged(rule, chain, final(11)).pointers).toEqual(['/result/status']);
     expect(judged(rule, chain, final(21)).outcomes).toEqual([]);
-    expect(judged(rule, chain, status({ status: 'within_reversible_block', block_num: 10 })).outcomes).toEqual([
-      'deviation',
-    ]);
+    const waiting = (block_num: number) => status({ status: 'within_reversible_block', block_num });
+    expect(judged('history/status-as-reversible', chain, waiting(10)).outcomes).toEqual(['deviation']);
+    expect(judged('history/status-as-reversible', chain, waiting(11)).outcomes).toEqual(['pass']);
   });
 });

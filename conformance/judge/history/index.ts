@@ -4,7 +4,7 @@ import { entriesOfAccount } from './entries-of-account.ts';
 import { invariants } from './invariants.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
-import { statusBlockNumber, statusFinal, statusInBlock, statusOfTransaction } from './status.ts';
+import { statusBlockNumber, statusFinal, statusInBlock, statusNotFinal, statusOfTransaction } from './status.ts';
 import { statusNeverError, statusOfExpired, statusOfUnseen } from './status-of-unseen.ts';
 import { virtualInEveryBlock } from './virtual-in-every-block.ts';
 import { virtualPlaceOnce } from './virtual-place-once.ts';
@@ -18,6 +18,7 @@ export const history: readonly Rule[] = [
   statusOfTransaction,
   statusInBlock,
   statusFinal,
+  statusNotFinal,
   statusNeverError,
   statusOfUnseen,
   statusOfExpired,

@@ -2,7 +2,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
-import { relation } from '../../model/rule.ts';
+import { type PlainText, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
 import { type Queried, queriedBlock } from '../kit/blocks/queried.ts';
@@ -135,52 +135,77 @@ interface Heights {
 }
 
 /** A status is final exactly if its block is at or below the last irreversible block of the same snapshot. */
-export const statusFinal = relation<{ readonly status: Status; readonly chain: Heights }>({
+export const statusFinal = asIrreversible({
   id: 'history/status-as-irreversible',
-  requires:
-    'The status of a transaction in a block is final exactly if the block is not above the last irreversible one.',
+  requires: 'The status of a transaction in a block is final only if the block is not above the last irreversible one.',
   clause: 'status/within-irreversible-block',
   why: 'A shop hands out goods when the status is final; if that is too early, the payment can still vanish.',
   example: '`within_irreversible_block` of block 90 where `last_irreversible_block_num` is 80.',
-  fault: {
-    id: 'history-status-too-early',
-    summary: 'a status with irreversible and reversible exchanged',
-    edit: inCall(methods, (call) => {
-      const found = statusOf(call);
-      const other = included.find((each) => each !== found?.status);
-      return found && included.includes(found.status) ? { path: ['result', 'status'], value: other } : undefined;
-    }),
-  },
-  methods: [...methods, ...propertiesMethods],
-  roles: ['status', 'chain'],
-  plan: (target) => [
-    ...aboutEach(target.samples, 3, ({ transactionId }) =>
-      requestsTo(target, ['transaction_status_api.find_transaction', { transaction_id: transactionId }]),
-    ),
-    ...requestsTo(target, ['database_api.get_dynamic_global_properties', {}]),
-  ],
-  assignRoles: (call) => {
-    const status = statusOf(call);
-    if (status && included.includes(status.status) && status.num !== undefined)
-      return [{ group: '', role: 'status', value: status }];
-    if (!(propertiesMethods as readonly string[]).includes(call.method)) return [];
-    const names = ['last_irreversible_block_num', 'head_block_number'];
-    const [last, head] = names.map((name) => integerValue(member(call.result, name)));
-    return last === undefined || head === undefined ? [] : [{ group: '', role: 'chain', value: { last, head } }];
-  },
-  judge: ({ status, chain: { last, head } }) => {
-    // A block that the chain did not have yet: the answers are of different times.
-    if (BigInt(status.num as number) > head) return undefined;
-    const isFinal = BigInt(status.num as number) <= last;
-    const wanted = isFinal ? 'within_irreversible_block' : 'within_reversible_block';
-    if (status.status === wanted) return [];
-    const expected = `${wanted}, as ${last} is the last irreversible block`;
-    const contradictedBy = [{ role: 'chain' as const, path: ['result', 'last_irreversible_block_num'] }];
-    return [
-      { role: 'status', path: ['result', 'status'], kind: 'value', expected, actual: status.status, contradictedBy },
-    ];
-  },
+  claimed: 'within_irreversible_block',
+  fault: 'history-status-too-early',
 });
+
+export const statusNotFinal = asIrreversible({
+  id: 'history/status-as-reversible',
+  requires: 'The status of a transaction in a block is not final only if the block is above the last irreversible one.',
+  clause: 'status/within-reversible-block',
+  why: 'A shop waits until the status is final; one that never becomes so keeps the goods for ever.',
+  example: '`within_reversible_block` of block 70 where `last_irreversible_block_num` is 80.',
+  claimed: 'within_reversible_block',
+  fault: 'history-status-too-late',
+});
+
+interface Claim extends PlainText {
+  readonly claimed: string;
+  readonly fault: string;
+}
+
+/** Whether what a status claims of its block holds at the same head. */
+function asIrreversible({ claimed, fault, ...text }: Claim): RelationRule {
+  return relation<{ readonly status: Status; readonly chain: Heights }>({
+    ...text,
+    fault: {
+      id: fault,
+      summary: `a status that is ${claimed} and must not be`,
+      edit: inCall(methods, (call) => {
+        const found = statusOf(call);
+        return found && included.includes(found.status) && found.status !== claimed
+          ? { path: ['result', 'status'], value: claimed }
+          : undefined;
+      }),
+    },
+    methods: [...methods, ...propertiesMethods],
+    roles: ['status', 'chain'],
+    plan: (target) => [
+      ...aboutEach(target.samples, 3, ({ transactionId }) =>
+        requestsTo(target, ['transaction_status_api.find_transaction', { transaction_id: transactionId }]),
+      ),
+      ...requestsTo(target, ['database_api.get_dynamic_global_properties', {}]),
+    ],
+    assignRoles: (call) => {
+      const status = statusOf(call);
+      if (status && included.includes(status.status) && status.num !== undefined)
+        return [{ group: '', role: 'status', value: status }];
+      if (!(propertiesMethods as readonly string[]).includes(call.method)) return [];
+      const names = ['last_irreversible_block_num', 'head_block_number'];
+      const [last, head] = names.map((name) => integerValue(member(call.result, name)));
+      return last === undefined || head === undefined ? [] : [{ group: '', role: 'chain', value: { last, head } }];
+    },
+    judge: ({ status, chain: { last, head } }) => {
+      // A block that the chain did not have yet: the answers are of different times.
+      if (BigInt(status.num as number) > head) return undefined;
+      const isFinal = BigInt(status.num as number) <= last;
+      const wanted = isFinal ? 'within_irreversible_block' : 'within_reversible_block';
+      if (status.status === wanted) return [];
+      if (status.status !== claimed) return undefined;
+      const expected = `${wanted}, as ${last} is the last irreversible block`;
+      const contradictedBy = [{ role: 'chain' as const, path: ['result', 'last_irreversible_block_num'] }];
+      return [
+        { role: 'status', path: ['result', 'status'], kind: 'value', expected, actual: status.status, contradictedBy },
+      ];
+    },
+  });
+}
 
 /** The block that the status names holds the transaction. */
 export const statusInBlock = relation<{ readonly status: Status; readonly block: Queried }>({

@@ -74,7 +74,6 @@ export const verifySignatures = relation<{ readonly asked: Asked; readonly holde
   requires:
     '`verify_signatures` answers that signatures are valid if they are exactly those that the accounts need, and not if any lacks.',
   clause: 'signatures/verify-signatures',
-  clauses: { [method.name]: 'database_api.verify_signatures/result' },
   why: 'A service that lets users sign in by a signature lets in whomever the node takes for them.',
   example: 'The signature of a posting key is valid for the active authority of the account.',
   fault: {

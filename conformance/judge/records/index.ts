@@ -1,6 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
 import { recordKinds } from './kinds/index.ts';
+import { nothingIsNull } from './nothing-is-null.ts';
 import { rulesOf } from './rules.ts';
 import { foundIsListed, shownInBoth } from './shown-elsewhere.ts';
 
-export const records: readonly Rule[] = [...recordKinds.flatMap(rulesOf), shownInBoth, foundIsListed];
+export const records: readonly Rule[] = [...recordKinds.flatMap(rulesOf), shownInBoth, foundIsListed, ...nothingIsNull];

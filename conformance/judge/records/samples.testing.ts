@@ -10,6 +10,7 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { call } from '../../model/exchange/request.ts';
+import { answered } from '../by-hand.testing.ts';
 import { recordKinds } from './kinds/index.ts';
 import type { Step } from './places.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -192,6 +193,10 @@ function samplesOf(recordKind: RecordKind): readonly (readonly [string, readonly
 }
 
 /** For each rule one record in two answers that have no other of its kind. */
-export const samples: Readonly<Record<string, readonly Exchange[]>> = Object.fromEntries(
-  recordKinds.flatMap(samplesOf),
-);
+export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  ...Object.fromEntries(recordKinds.flatMap(samplesOf)),
+  'records/no-escrow-is-null': [
+    answered('condenser_api.get_escrow', ['alice', 7], null),
+    answered('database_api.find_escrows', { from: 'alice' }, { escrows: [] }),
+  ],
+};
