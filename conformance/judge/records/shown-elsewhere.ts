@@ -96,6 +96,7 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
     fault: { summary: fault, edit: inCall(accused, emptied) },
     methods: of,
     roles: ['judged', 'shown'],
+    equivalent: (one, other) => one.method === other.method && one.shows && other.shows,
     assignRoles: (one) => {
       const { method, result } = one;
       const lists = of.includes(method) ? listsIn(result) : [];
