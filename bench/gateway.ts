@@ -1,12 +1,15 @@
 import { Agent, request } from 'node:http';
 import { body, call } from './call.ts';
-import { type Bench, hundredths } from './figure.ts';
+import { type Bench, type Figure, hundredths, median } from './figure.ts';
 import { load } from './load.ts';
 import { startEcho, startGateway, startUpstream } from './processes.ts';
 
 const rounds = 6;
 const seconds = 1;
 const connections = 16;
+
+/** Milliseconds of a call of which a batch has many. */
+const delay = 50;
 
 /** Below this many echoes a second the client is the limit, and a ratio is meaningless. */
 const meaningful = 8_000;
@@ -34,6 +37,7 @@ export const gateway: Bench = async () => {
     best.miss = Math.max(best.miss, await load(ours.url, [body(uncached)], seconds));
   }
   await Promise.all([ours.stop(), echo.stop(), upstream.stop()]);
+  const slow = await batches();
   const asserted = best.echo >= meaningful;
   const hits = best.hit / best.echo;
   const misses = best.direct / best.miss;
@@ -50,8 +54,34 @@ export const gateway: Bench = async () => {
       bar: '≤ 2.3 ×',
       holds: asserted ? misses <= 2.3 : undefined,
     },
+    slow,
   ];
 };
+
+/** A batch of 50 calls of a node that needs its time, against one of them. */
+async function batches(): Promise<Figure> {
+  const upstream = await startUpstream(answer, delay);
+  const ours = await startGateway(upstream.url);
+  const post = async (text: string) => {
+    const started = performance.now();
+    await (await fetch(ours.url, { method: 'POST', body: text })).text();
+    return performance.now() - started;
+  };
+  const members = Array.from({ length: 50 }, (_, id) => JSON.parse(body(uncached, [id])) as object);
+  const [single, batch]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 20; round++) {
+    single.push(await post(body(uncached)));
+    batch.push(await post(JSON.stringify(members)));
+  }
+  await Promise.all([ours.stop(), upstream.stop()]);
+  const ratio = median(batch) / median(single);
+  return {
+    what: `batch of 50 / one call of ${delay} ms`,
+    value: `${hundredths(ratio)} ×`,
+    bar: '≤ 2 ×',
+    holds: ratio <= 2,
+  };
+}
 
 /** Calls a second that node:http makes on as many connections as the load has. */
 async function calls(url: string, text: string): Promise<number> {

@@ -23,9 +23,9 @@ export function startGateway(upstream: string): Promise<Server> {
 }
 
 /** The server of `upstream.ts`: it answers `body`, with the id of each call instead of 1. */
-export function startUpstream(body: string): Promise<Server> {
+export function startUpstream(body: string, delay = 0): Promise<Server> {
   const program = fileURLToPath(new URL('upstream.ts', import.meta.url));
-  return startServer(['--import', 'tsx', program], { ECHO_BODY: body });
+  return startServer(['--import', 'tsx', program], { ECHO_BODY: body, ECHO_DELAY: String(delay) });
 }
 
 /** The bare server of `echo.ts`; it answers every request with `body`. */

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least a node can do: read the call, answer the same result with the id of the call. */
+/** The least a node can do: read the call, answer the same result with the id of the call, at once or after a delay in milliseconds. */
+const delay = Number(process.env.ECHO_DELAY ?? 0);
 const [before = '', after = ''] = (process.env.ECHO_BODY ?? '').split('"id":1');
 
 const server = createServer((request, response) => {
@@ -12,7 +13,10 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const [, id = '1'] = /"id":(\d+)/.exec(text) ?? [];
     const body = Buffer.from(`${before}"id":${id}${after}`);
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
+    const answer = () =>
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
+    if (delay > 0) setTimeout(answer, delay);
+    else answer();
   });
 });
 
