@@ -39,6 +39,8 @@ export interface Behaviour {
   readonly refusesMalformed: boolean;
   readonly followsRedirects: boolean;
   readonly cors: boolean;
+  /** Whether an answer has the header of a trace that nobody asked for. */
+  readonly emptyTrace: boolean;
   /** Paths beside `/` that take calls, or only what is cached. */
   readonly otherPaths: 'calls' | 'cached';
   /** Whether the limit of a request counts its headers. */
@@ -75,6 +77,7 @@ export const documented: Behaviour = {
   refusesMalformed: false,
   followsRedirects: false,
   cors: true,
+  emptyTrace: false,
   otherPaths: 'calls',
   countsHeaders: false,
   tracesTooLarge: true,
@@ -106,6 +109,7 @@ export const deployed: Behaviour = {
   refusesMalformed: true,
   followsRedirects: true,
   cors: false,
+  emptyTrace: true,
   otherPaths: 'cached',
   countsHeaders: true,
   tracesTooLarge: false,

@@ -30,12 +30,16 @@ export function createHandler(options: HandlerOptions): (request: IncomingMessag
   const { behaviour } = gateway;
   const cors = behaviour.cors ? options.cors : false;
   const fixed = ['Content-Type', 'application/json'];
-  if (cors !== false) fixed.push('Access-Control-Allow-Origin', cors, 'Access-Control-Expose-Headers', '*');
+  if (cors !== false) fixed.push('Access-Control-Allow-Origin', cors);
+  // Only pages of other sites ask for them.
+  const exposed = cors === false ? [] : ['Access-Control-Expose-Headers', '*'];
+  const traced = (traceId: string | undefined) => traceId ?? (behaviour.emptyTrace ? '' : undefined);
 
   function send(response: ServerResponse, outcome: Outcome, given: Given, started: number, last = false): void {
     const { text, ascii } = outcome;
-    const traced = headersOf(outcome, given.requestId, given.traceId, (performance.now() - started) / 1000);
-    const headers = last && !behaviour.tracesTooLarge ? ['x-jussi-error-id', outcome.errorId ?? ''] : traced;
+    const own = headersOf(outcome, given.requestId, traced(given.traceId), (performance.now() - started) / 1000);
+    const headers = last && !behaviour.tracesTooLarge ? ['x-jussi-error-id', outcome.errorId ?? ''] : own;
+    if (response.req.headers.origin !== undefined) headers.push(...exposed);
     headers.push(...fixed, 'Content-Length', String(ascii ? text.length : Buffer.byteLength(text)));
     if (last || closing()) headers.push('Connection', 'close');
     response.writeHead(200, headers);
@@ -82,10 +86,10 @@ export function createHandler(options: HandlerOptions): (request: IncomingMessag
     const started = performance.now();
     const { type, text } = await page(request);
     const last = closing() ? ['Connection', 'close'] : [];
-    const traced = headersOf(
+    const own = headersOf(
       { text, ascii: false },
       requestIdOf(request),
-      traceIdOf(request),
+      traced(traceIdOf(request)),
       (performance.now() - started) / 1000,
     );
     const headers = [
@@ -96,7 +100,7 @@ export function createHandler(options: HandlerOptions): (request: IncomingMessag
       'Cache-Control',
       'no-store',
     ];
-    response.writeHead(200, [...traced, ...headers, ...last]).end(text);
+    response.writeHead(200, [...own, ...headers, ...last]).end(text);
   }
 }
 

@@ -34,14 +34,8 @@ export function headersOf(
   traceId: string | undefined,
   seconds: number,
 ): string[] {
-  const headers = [
-    'x-jussi-request-id',
-    requestId,
-    'x-amzn-trace-id',
-    traceId ?? '',
-    'x-jussi-response-time',
-    String(Math.round(seconds * 1e6) / 1e6),
-  ];
+  const headers = ['x-jussi-request-id', requestId, 'x-jussi-response-time', String(Math.round(seconds * 1e6) / 1e6)];
+  if (traceId !== undefined) headers.push('x-amzn-trace-id', traceId);
   if (errorId !== undefined) headers.push('x-jussi-error-id', errorId);
   if (cacheHit !== undefined) headers.push('x-jussi-cache-hit', headerValue(cacheHit));
   if (call === undefined) return headers;
