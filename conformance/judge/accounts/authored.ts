@@ -1,34 +1,37 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
+import { timeText } from '../../../spec/kernel/scalars.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue, type Json, member } from '../../model/json.ts';
-import { type RelationRule, relation } from '../../model/rule.ts';
+import type { Json } from '../../model/json.ts';
+import type { RelationRule } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { type Reported as Comment, commentMethods, commentsReported } from '../kit/comments.ts';
+import { commentMethods } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
-import { inMember } from '../kit/placed.ts';
+import { numberOf } from '../kit/laws/aggregate.ts';
+import { beside } from '../kit/laws/beside.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { inOnlyRecord, put } from '../kit/laws/moved.ts';
+import type { Reader } from '../kit/laws/reader.ts';
+import { type AnyRecord, type Found, readableRecordsIn } from '../kit/laws/records.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { accountMethods, accountsReported, type Reported } from './reported.ts';
+import { accountMethods } from './reported.ts';
 
 /** A member of an account that each comment of the account moves. */
 interface Authored extends Omit<RuleText, 'clause'> {
   readonly member: string;
-  /** Which comments move it. */
-  readonly by: (comment: Comment) => boolean;
-  /** The least value of the member, given some distinct comments of the account; texts are times. */
-  readonly least: (comments: readonly Comment[]) => bigint | string | undefined;
+  /** Which comments move it; absent: all. */
+  readonly by?: (comment: AnyRecord) => boolean;
+  /** The least value of the member, given some distinct comments of the account; times in seconds. */
+  readonly least: (comments: readonly AnyRecord[]) => bigint;
   /** The value in the mutated account. */
   readonly never: Json;
 }
 
-const isRoot = ({ json }: Comment) => member(json, 'parent_author') === '';
-
-const newest = (comments: readonly Comment[]) =>
-  comments
-    .map(({ json }) => member(json, 'created'))
-    .filter((each) => typeof each === 'string')
-    .toSorted()
-    .at(-1);
+const newest = (comments: readonly AnyRecord[]) =>
+  comments.reduce((latest, { created }) => {
+    const time = numberOf(created) ?? 0n;
+    return time > latest ? time : latest;
+  }, 0n);
 
 const rows: RuleTable<Authored> = {
   'accounts/last-post': {
@@ -36,7 +39,6 @@ const rows: RuleTable<Authored> = {
     member: 'last_post',
     why: 'A client waits a fixed time after `last_post` before it posts again; with too early a time its post is refused.',
     example: '`last_post` is an hour before the account made a comment that the node lists.',
-    by: () => true,
     least: newest,
     never: '1970-01-01T00:00:00',
   },
@@ -45,7 +47,7 @@ const rows: RuleTable<Authored> = {
     member: 'last_root_post',
     why: 'An author waits five minutes between two posts; with too early a time the post is refused.',
     example: '`last_root_post` says 1970 for an account whose post the node lists.',
-    by: isRoot,
+    by: ({ parent_author: parent }) => parent === '',
     least: newest,
     never: '1970-01-01T00:00:00',
   },
@@ -54,7 +56,6 @@ const rows: RuleTable<Authored> = {
     member: 'post_count',
     why: 'A profile shows how much its owner wrote, which is at least what can be read of it.',
     example: '`post_count` is 1 for the author of two comments that the node lists.',
-    by: () => true,
     least: (comments) => BigInt(comments.length),
     never: 0,
   },
@@ -64,26 +65,43 @@ const rows: RuleTable<Authored> = {
     member: 'posting_rewards',
     why: 'The rewards of an author are those of all comments together: each of them is a part of the sum.',
     example: '`posting_rewards` is 10 where one comment of the account has `author_rewards` of 12.',
-    by: ({ json }) => member(json, 'author_rewards') !== 0,
-    least: (comments) =>
-      comments.reduce((sum, { json }) => sum + (integerValue(member(json, 'author_rewards')) ?? 0n), 0n),
+    by: ({ author_rewards: rewards }) => numberOf(rewards) !== 0n,
+    least: (comments) => comments.reduce((sum, { author_rewards: rewards }) => sum + (numberOf(rewards) ?? 0n), 0n),
     never: 0,
   },
 };
 
-function rule({ member: name, by, least: leastOf, never, ...text }: Authored): RelationRule {
-  return relation<{ readonly account: Reported; readonly comments: readonly Comment[] }>({
+/** Each account of an answer. */
+const accounts: Reader<AnyRecord> = {
+  methods: accountMethods,
+  read: (call, context) =>
+    readableRecordsIn(call, context).map((found) => ({ ...found, key: String(found.value.name) })),
+};
+
+/** The distinct comments of each author in an answer; empty records mean that there is no comment. */
+function commentsOf(by: (comment: AnyRecord) => boolean): Reader<readonly Found<AnyRecord>[]> {
+  return {
+    methods: commentMethods,
+    read: (call, context) => {
+      const own = readableRecordsIn(call, context).filter(({ value }) => value.author !== '' && by(value));
+      return [...groupBy(own, ({ value }) => String(value.author))].map(([key, all]) => {
+        return { call, key, value: [...new Map(all.map((each) => [each.value.permlink, each])).values()], at: [] };
+      });
+    },
+  };
+}
+
+function rule({ member, by = () => true, least: leastOf, never, ...text }: Authored): RelationRule {
+  return beside<AnyRecord, { readonly comments: readonly Found<AnyRecord>[] }>({
     ...text,
-    clause: `records/account/${name}` as ClauseId,
+    clause: `records/account/${member}` as ClauseId,
     fault: {
-      summary: `${name} of an account that never wrote`,
+      summary: `${member} of an account that never wrote`,
       edit: inCall(accountMethods, (call) => {
-        const [only, ...others] = accountsReported(call);
-        if (only === undefined || others.length > 0 || only.json[name] === never) return undefined;
-        return { path: [...only.path, name], value: never };
+        const at = inOnlyRecord(member)(call);
+        return at && jsonAt(call.result, at) !== never ? put(call, at, never) : undefined;
       }),
     },
-    methods: [...accountMethods, ...commentMethods],
     plan: (target) =>
       aboutEach(target.corpus.authors, 2, (author) =>
         requestsTo(
@@ -92,29 +110,15 @@ function rule({ member: name, by, least: leastOf, never, ...text }: Authored): R
           ['database_api.list_comments', { start: [author, ''], limit: 20, order: 'by_permlink' }],
         ),
       ),
-    roles: ['account', 'comments'],
-    assignRoles: (call) => {
-      const accounts = accountsReported(call);
-      if (accounts.length > 0) return accounts.map((value) => ({ group: value.name, role: 'account', value }));
-      const own = groupBy(commentsReported(call).filter(by), ({ author }) => author);
-      return [...own].map(([author, comments]) => {
-        const value = [...new Map(comments.map((each) => [each.permlink, each])).values()];
-        return { group: author, role: 'comments', value };
-      });
-    },
-    judge: ({ account, comments }) => {
-      const actual = member(account.json, name);
-      const least = leastOf(comments);
-      const reported = typeof least === 'string' ? actual : integerValue(actual);
-      if (least === undefined || typeof reported !== typeof least) return undefined;
-      if ((reported as bigint | string) >= least) return [];
-      return [
-        {
-          ...inMember(account, name, `at least ${least}, by the comments of the account`),
-          role: 'account',
-          contradictedBy: comments.map(({ path }) => ({ role: 'comments', path })),
-        },
-      ];
+    subject: accounts,
+    references: { comments: commentsOf(by) },
+    judge: ({ value: account }, { comments: { value: comments } }) => {
+      const [actual, least] = [numberOf(account[member]), leastOf(comments.map(({ value }) => value))];
+      if (actual === undefined) return undefined;
+      if (actual >= least) return [];
+      const shown = typeof never === 'string' ? timeText(Number(least)) : least;
+      const expected = `at least ${shown}, by the comments of the account`;
+      return [{ at: [member], expected, by: comments.map(({ at }) => ['comments', ...at] as const) }];
     },
   });
 }

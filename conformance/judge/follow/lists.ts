@@ -24,9 +24,9 @@ export interface FollowPage {
 
 const sides = { get_followers: 'followers', get_following: 'following' } as const;
 
-export const followerMethods = ['condenser_api.get_followers', 'follow_api.get_followers'];
-export const followingMethods = ['condenser_api.get_following', 'follow_api.get_following'];
-export const followMethods = [...followerMethods, ...followingMethods];
+export const followerMethods = ['condenser_api.get_followers', 'follow_api.get_followers'] as const;
+export const followingMethods = ['condenser_api.get_following', 'follow_api.get_following'] as const;
+export const followMethods: readonly string[] = [...followerMethods, ...followingMethods];
 
 export function followPage(call: Call): FollowPage | undefined {
   if (!followMethods.includes(call.method) || call.result === undefined) return undefined;

@@ -25,10 +25,10 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'database_api.list_comments': ['comments'],
 };
 
-export const commentMethods = Object.keys(places);
+export const commentMethods = Object.keys(places) as readonly MethodName[];
 
 /** Those of them that return content records, with votes and display members. */
-export const contentMethods = commentMethods.filter((name) => !name.startsWith('database_api.'));
+export const contentMethods: readonly string[] = commentMethods.filter((name) => !name.startsWith('database_api.'));
 
 /** The comments of an answer, without empty records, which mean that there is no comment. */
 export const commentsReported = memoize((call: Call): readonly Reported[] => {

@@ -7,6 +7,7 @@ import type { OwnFault } from '../../../model/fault.ts';
 import type { Context, RelationRule } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import { groupBy } from '../../../util/group-by.ts';
+import { argument } from '../arguments.ts';
 import { aboutEach } from '../requests.ts';
 import { beside } from './beside.ts';
 import { completeList } from './complete-list.ts';
@@ -21,10 +22,12 @@ export interface Listed {
   readonly methods: readonly MethodName[];
   /** The member that names whose number a record belongs to; absent: there is one number for all. */
   readonly by?: string;
+  /** Other arguments that select this list. */
+  readonly given?: Readonly<Record<string, string>>;
 }
 
 /** A number that counts the records of a list, or adds up one of their members. */
-export interface Aggregate extends Words {
+export interface Aggregate extends Words, Pick<RelationRule, 'bugs'> {
   /** The judged number: a member of the record with this key; without a member the result is the number. */
   readonly of: { readonly methods: readonly MethodName[]; readonly member?: string; readonly key?: string };
   /** The number of records, or the sum of this member over them. */
@@ -88,12 +91,13 @@ function subjectOf({ methods: names, member, key = 'name' }: Aggregate['of']): R
 }
 
 /** What a list comes to for each of those it is about. */
-function totalOf({ methods: names, by }: Listed, is: Aggregate['is']): Reader<bigint> {
+function totalOf({ methods: names, by, given = {} }: Listed, is: Aggregate['is']): Reader<bigint> {
   return {
     methods: names,
     read: (call, context) => {
       const list = completeList(call, by);
-      if (list === undefined) return [];
+      const isMeant = Object.entries(given).every(([name, value]) => argument(call, name) === value);
+      if (list === undefined || !isMeant) return [];
       const { selected, at } = list;
       if (is === 'count' && (selected !== undefined || by === undefined))
         return [{ call, at, value: BigInt(list.elements.length), ...(selected !== undefined && { key: selected }) }];
@@ -132,6 +136,6 @@ function requestsOfAll(target: Target, { methods: names, by }: Listed): readonly
   return names.filter((name) => !selects(name, by)).flatMap((name) => requestsSelecting(target, name));
 }
 
-function requestsOfOne(target: Target, { methods: names, by }: Listed, value: string): readonly Request[] {
-  return names.filter((name) => selects(name, by)).flatMap((name) => requestsSelecting(target, name, by, value));
+function requestsOfOne(target: Target, { methods: names, by, given }: Listed, value: string): readonly Request[] {
+  return names.filter((name) => selects(name, by)).flatMap((name) => requestsSelecting(target, name, by, value, given));
 }

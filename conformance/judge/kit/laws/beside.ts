@@ -17,7 +17,7 @@ type Readers<R> = { readonly [N in keyof R]: Reader<R[N]> };
 type ReportedBy<R> = { readonly [N in keyof R]: Reported<R[N]> };
 
 /** A rule that judges one value, its subject, by others that are reported at the same head. */
-export interface Beside<S, R> extends Words, Pick<RelationRule, 'otherFaults' | 'covers'> {
+export interface Beside<S, R> extends Words, Pick<RelationRule, 'otherFaults' | 'covers' | 'bugs'> {
   readonly scope?: 'immutable';
   readonly subject: Reader<S>;
   /** By the names of their roles. */

@@ -13,14 +13,15 @@ export function requestsSelecting(
   name: MethodName,
   member?: string,
   value?: string,
+  others: Values = {},
 ): readonly Request[] {
   const method: AnyMethod = methods[name];
   const selection = selectionsOf(method).find((each) => each.member === member);
   if (selection === undefined) return requestsTo(target, [name, { ...fromTheStart(method), limit: 1000 }]);
   const { argument, when = {} } = selection;
   const isList = method.params[argument]?.kind === 'array';
-  const others = Object.entries(when).map(([other, values]) => [other, values.at(-1) ?? ''] as const);
-  const given: Values = { ...fromTheStart(method), limit: 100, ...Object.fromEntries(others) };
+  const asWhen = Object.entries(when).map(([other, values]) => [other, values.at(-1) ?? ''] as const);
+  const given: Values = { ...fromTheStart(method), limit: 100, ...Object.fromEntries(asWhen), ...others };
   return requestsTo(target, [name, { ...given, [argument]: isList ? [value ?? ''] : (value ?? '') }]);
 }
 
