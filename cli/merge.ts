@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Event } from '../conformance/model/event.ts';
-import { MergeError, merged, type ShardRun } from '../conformance/report/merge.ts';
+import type { ShardRun } from '../conformance/report/merge.ts';
 import { usage } from './kit/exit.ts';
 import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
 
@@ -22,13 +22,14 @@ export function merge(): Command {
 const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
 
 async function run(files: readonly string[], { report = usualReport }: { readonly report?: readonly ReportFile[] }) {
-  const events = join(files.map((file) => ({ file, events: eventsIn(file) })));
+  const events = await join(files.map((file) => ({ file, events: eventsIn(file) })));
   prepareReports(report);
   const { deliver } = await import('./kit/deliver.ts');
   process.exitCode = await deliver(inTurn(events), report);
 }
 
-function join(runs: readonly ShardRun[]): readonly Event[] {
+async function join(runs: readonly ShardRun[]): Promise<readonly Event[]> {
+  const { MergeError, merged } = await import('../conformance/report/merge.ts');
   try {
     return merged(runs);
   } catch (error) {
