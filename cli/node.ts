@@ -35,20 +35,29 @@ export function node(): Command {
     )
     .option('--port <number>', 'port to listen on; 0 picks a free one', integer(0, 65535), 8090)
     .option('--host <address>', 'address to listen on', '127.0.0.1');
-  return chainOptions(command)
-    .option('--accounts-out <file>', 'write the accounts and all their keys to this file, as JSON')
-    .option('--no-controls', 'let nobody make blocks, travel in time or change balances by calls')
-    .option('--controls', 'let them do so although others than this machine can call')
-    .option('--legacy-calls', 'take positional calls of any namespace, and bare names, as the production gateway does')
-    .option('--quiet', 'do not log calls')
-    .option('--ready-file <file>', 'write the URL to this file when the node is ready')
-    .option(
-      '--fault <names>',
-      'add these defects to the answers: of plumbline faults, or KIND[=VALUE][:METHODS[:PROBABILITY]], a kind of latency, drop, status, stale and hole',
-      faultList,
-    )
-    .option('--with <names>', 'start these services beside it, of gateway,images,web,identity', list)
-    .action(serve);
+  return (
+    chainOptions(command)
+      .option('--accounts-out <file>', 'write the accounts and all their keys to this file, as JSON')
+      // Before its opposite, which would make it the default.
+      .option(
+        '--controls',
+        'let callers make blocks, travel in time and change balances although others than this machine can call',
+      )
+      .option('--no-controls', 'let nobody do so')
+      .option(
+        '--legacy-calls',
+        'take positional calls of any namespace, and bare names, as the production gateway does',
+      )
+      .option('--quiet', 'do not log calls')
+      .option('--ready-file <file>', 'write the URL to this file when the node is ready')
+      .option(
+        '--fault <names>',
+        'add these defects to the answers: of plumbline faults, or KIND[=VALUE][:METHODS[:PROBABILITY]], a kind of latency, drop, status, stale and hole',
+        faultList,
+      )
+      .option('--with <names>', 'start these services beside it, of gateway,images,web,identity', list)
+      .action(serve)
+  );
 }
 
 async function serve(options: NodeOptions): Promise<void> {

@@ -218,6 +218,16 @@ describe('node', () => {
     expect(ended.stdout).toContain('\nFault block-id-flipped: a flipped byte in a block id\n');
   });
 
+  it('warns where others can reach it, and lets nobody control it then', async () => {
+    const node = start('node', '--port', '0', '--quiet', '--scenario', 'none', '--accounts', '1', '--host', '0.0.0.0');
+    const [, url = ''] = await node.said(/at (http:\S+)/);
+    await node.said(/^Warning: others than this machine can reach 0\.0\.0\.0, so controls are off/m);
+
+    expect((await ask('mine', '--node', url)).stderr).toContain('the controls of this node are off');
+    node.kill('SIGINT');
+    expect((await node.ended).code).toBe(0);
+  });
+
   it('has faults of its own, with values and probabilities', async () => {
     const faults = 'status=502:*:100%,latency=1';
     const node = start('node', '--port', '0', '--quiet', '--scenario', 'none', '--accounts', '1', '--fault', faults);
