@@ -7,7 +7,7 @@ import type { Wire } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { methodSpelled } from '../../model/exchange/method-spelled.ts';
-import { isInteger, type Json, stringifyJson } from '../../model/json.ts';
+import { isArray, isInteger, type Json, stringifyJson } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import type { Shown } from '../../model/shown.ts';
 import { argument } from '../kit/arguments.ts';
@@ -70,6 +70,9 @@ interface Beside {
   readonly wire: Wire;
 }
 
+/** How many names a call may have is not stated; that it may have some is. */
+const few = 4;
+
 /** In a query, or beside each other. */
 const namesAnAccount = (given: Given) =>
   ['tag', 'start_author'].some((name) => [given[name], given[`query.${name}`]].some((value) => value && value !== ''));
@@ -89,6 +92,7 @@ function isSafe(method: AnyMethod, name: string, value: Json, beside: Beside): b
   if (value === '' && (beginnings.test(name) || (/(^|\.)tag$/.test(name) && !namesAccount.test(method.name))))
     return true;
   if (value === null) return schema.kind === 'nullable';
+  if (isArray(value) && value.length > few) return false;
   return shown !== undefined && namesShown({ method, name, schema, value, given }, shown);
 }
 
