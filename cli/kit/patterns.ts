@@ -19,8 +19,15 @@ export function matching<T>(pattern: string, { what, all, nameOf, see }: Known<T
   const found = items.filter((item) => wanted.test(nameOf(item)));
   if (found.length > 0) return found;
   throw usage(
-    `no ${what} ${pattern.includes('*') ? 'matches' : 'is called'} ${pattern}.${hint(pattern, items.map(nameOf), see)}`,
+    `no ${what} ${pattern.includes('*') ? 'matches' : 'is called'} ${pattern}.${hint(pattern, likely(pattern, items.map(nameOf)), see)}`,
   );
+}
+
+/** Names, and for a pattern such as `block-*` the groups that it may mean. */
+function likely(pattern: string, names: readonly string[]): readonly string[] {
+  const [, mark] = /([/.-])\*$/.exec(pattern) ?? [];
+  const groups = mark === undefined ? [] : names.map((name) => `${name.split(mark)[0]}${mark}*`);
+  return [...new Set([...groups, ...names])];
 }
 
 /** The error of a name or pattern that an option gives and nothing has. */

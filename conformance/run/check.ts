@@ -31,7 +31,7 @@ import { findCrash } from './live/find-crash.ts';
 import { headRequest, headRequests, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck/recheck.ts';
 import { openPace, type Pace, politeRate } from './live/route/pace.ts';
-import { stopSignal } from './live/stop.ts';
+import { type Stop, stopSignal } from './live/stop.ts';
 import { type OpenTransport, openTransport } from './live/transport.ts';
 import { confirmUnanswered } from './live/unanswered-methods.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
@@ -81,7 +81,7 @@ export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventB
   const connection = openConnection(transport.send, concurrency, stop.signal, pace.isSpent);
   let outcome: Outcome = {};
   try {
-    outcome = yield* converse(options, rules, { connection, transport, pace, signal: stop.signal });
+    outcome = yield* converse(options, rules, { connection, transport, pace, stop });
   } finally {
     transport.close();
   }
@@ -110,17 +110,18 @@ interface Line {
   readonly connection: Connection;
   readonly transport: OpenTransport;
   readonly pace: Pace;
-  readonly signal: AbortSignal;
+  readonly stop: Stop;
 }
 
 async function* converse(
   options: CheckOptions,
   rules: readonly Rule[],
-  { connection, transport, pace, signal }: Line,
+  { connection, transport, pace, stop }: Line,
 ): AsyncGenerator<EventBody, Outcome, undefined> {
   const { seed, profile, corpus } = options;
   const { counts, page } = profiles[profile];
-  const isOver = () => signal.aborted || pace.isSpent() || connection.lost() !== undefined;
+  const { signal } = stop;
+  const isOver = () => stop.isOver() || pace.isSpent() || connection.lost() !== undefined;
   const selected = selects(options);
   const share = shareOf(rules, options.shard);
   const session = openSession(share.rules, undefined, signal);
@@ -168,8 +169,8 @@ async function* converse(
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
   const done = new Set(first.map((exchange) => exchange.case));
   const failed: CheckEvent[] = [];
-  const others = guardPlans(without(allRules, rules), []);
-  const all = plan(guardPlans(rules, failed), target, { seed, selected, done, others });
+  const others = guardPlans(without(allRules, rules), [], isOver);
+  const all = plan(guardPlans(rules, failed, isOver), target, { seed, selected, done, others });
   const planned = all.filter(share.sends);
   if (dryRun !== undefined) {
     dryRun(planned);
@@ -185,6 +186,7 @@ async function* converse(
   const judgeNow = again.judge(judge);
   const judgeTimeless = (exchange: Exchange) => judgeNow({ ...exchange, snapshot: anyTime });
   for (const exchange of first.splice(0)) {
+    if (stop.isOver()) break;
     const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
     yield* (isOfAnyTime ? judgeTimeless : judgeNow)(exchange);
   }
