@@ -13,7 +13,8 @@ export interface Stop {
 const share = 0.99;
 
 export function stopSignal(caller: AbortSignal | undefined, maxTimeSeconds: number | undefined): Stop {
-  const budget = maxTimeSeconds === undefined ? undefined : AbortSignal.timeout(maxTimeSeconds * 1000 * share);
+  const budget =
+    maxTimeSeconds === undefined ? undefined : AbortSignal.timeout(Math.ceil(maxTimeSeconds * 1000 * share));
   const end =
     maxTimeSeconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + maxTimeSeconds * 1000 * share;
   const isLate = () => budget?.aborted === true || performance.now() >= end;
