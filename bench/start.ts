@@ -9,9 +9,9 @@ const rounds = 7;
 const idleMs = 5_000;
 
 const bars = {
-  recorded: { ms: '≤ 500 ms', idle: '≤ 200 MB' },
-  small: { ms: '≤ 600 ms', idle: '≤ 148 MB' },
-  none: { ms: '≤ 500 ms', idle: '≤ 148 MB' },
+  recorded: { ms: '≤ 400 ms', idle: '≤ 200 MB' },
+  small: { ms: '≤ 400 ms', idle: '≤ 120 MB' },
+  none: { ms: '≤ 250 ms', idle: '≤ 120 MB' },
 } as const;
 
 /** The time from the start of the bundled node to its first answer, and its memory then and when it has been idle, by scenario. */
