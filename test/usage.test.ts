@@ -31,7 +31,7 @@ describe('an invalid command line', () => {
     [['chek'], "unknown command 'chek'. Did you mean check?"],
     [['check', '--seed', 'x'], 'It must be an integer from 0 to 4294967295.'],
     [['check', '--max-time', '-1'], 'It must be a number of seconds above 0'],
-    [['check', '--profile', 'fast'], 'Allowed choices are quick, full.'],
+    [['check', '--profile', 'fast'], 'Allowed choices are quick, full, hostile.'],
     [['check', '--dialect', 'klingon'], 'Allowed choices are auto, core, steem, testnet, hive.'],
     [
       ['check', '--report', 'foo=x'],

@@ -88,12 +88,17 @@ export function openTransport(options: TransportOptions): OpenTransport {
   let holdUps = concurrency * 2;
   let answered = false;
   let base = url;
+  let restStatus = 429;
   const once = async (request: OutgoingRequest, isNew = false): Promise<Outcome> => {
     const turn = await pace.turn(signal);
     if (turn === 'spent') return failed('spent', 'no request is left: --max-requests');
-    if (turn !== 'go') return failed('access', `not sent: the target wants none before ${timeOf(turn.notBefore)}`);
+    if (turn !== 'go')
+      return failed('access', `HTTP ${restStatus}: the target wants no request before ${timeOf(turn.notBefore)}`);
     const outcome = await post({ ...options, route, headers: given.headers ?? {} }, request, { isNew, answered });
-    if (outcome.rest !== undefined) pace.rest(outcome.rest);
+    if (outcome.rest !== undefined) {
+      pace.rest(outcome.rest);
+      restStatus = outcome.status ?? restStatus;
+    }
     return outcome;
   };
   const following = async (request: OutgoingRequest, isNew = false): Promise<Outcome> => {
@@ -160,6 +165,7 @@ interface Outcome {
   readonly isBroken?: boolean;
   /** The target wants no request for so many milliseconds. */
   readonly rest?: number;
+  readonly status?: number | undefined;
   /** Where to ask instead. */
   readonly redirect?: URL;
 }
@@ -210,7 +216,13 @@ function post(
         const [rest, redirect] = [restAfter(response), redirectedTo(address, response)];
         const denied = (status: number, seen: string) => accessDenied(status, seen, tried, isKnown);
         const read = readLater({ address, maxBytes, denied }, response, chunks);
-        settle({ read, answered: true, ...(rest !== undefined && { rest }), ...(redirect && { redirect }) });
+        settle({
+          read,
+          answered: true,
+          status: response.statusCode,
+          ...(rest !== undefined && { rest }),
+          ...(redirect && { redirect }),
+        });
       });
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
