@@ -57,7 +57,7 @@ export const nothingIsNull: readonly RelationRule[] = rows.map((row) =>
     id: row.id,
     requires: `\`${row.method}\` answers null where \`${row.find}\` finds no such ${row.noun} at the same head.`,
     clause: row.clause,
-    why: `A wallet shows a ${row.noun} that is not there, or an error in place of nothing.`,
+    why: 'A wallet that gets another answer shows something that is not there, or fails.',
     example: `\`${row.method}\` of an account without any answers an empty object.`,
     fault: {
       summary: `an empty object in place of no ${row.noun}`,
