@@ -7,6 +7,7 @@ import { lowerBound } from './lower-bound.ts';
 import { nextPage, nextPageBeyond } from './next-page.ts';
 import { noDuplicates, noDuplicatesBeyond } from './no-duplicates.ts';
 import { prefix, prefixBeyond } from './prefix.ts';
+import { shownElsewhere } from './shown-elsewhere.ts';
 
 export const paging: readonly Rule[] = [
   prefix,
@@ -20,4 +21,5 @@ export const paging: readonly Rule[] = [
   historyWindow,
   historyLatest,
   ...foundAsListed,
+  shownElsewhere,
 ];
