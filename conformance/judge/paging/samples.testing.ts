@@ -30,6 +30,14 @@ const requests = (about: string, record: Json) => [
 
 /** Records that the recorded calls do not both find and list. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'paging/nothing-is-left-out': [
+    answered('condenser_api.get_account_reputations', ['', 10], [{ account: 'alice', reputation: 0 }]),
+    answered(
+      'follow_api.get_account_reputations',
+      { account_lower_bound: '', limit: 10 },
+      { reputations: [{ account: 'alice', reputation: 0 }] },
+    ),
+  ],
   'paging/find_account_recovery_requests-as-listed': requests('account_recovery_requests', recovery),
   'paging/find_change_recovery_account_requests-as-listed': requests('change_recovery_account_requests', change),
   'paging/condenser-find_proposals-as-listed': [

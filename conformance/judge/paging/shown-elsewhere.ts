@@ -128,15 +128,20 @@ function elementsOf({ result, method }: Call): readonly Json[] {
 }
 
 const names = [...ways.keys()];
-const stated = names.filter((name) => clauses.has(`${name}/result`));
+const stated = names.filter((name) => {
+  const id = `${name}/result`;
+  return clauses.has(id) && clauses.get(id).level === 'must';
+});
 
-interface Group {
-  readonly empty: string;
-  readonly full: string;
+interface Answered {
+  readonly method: string;
+  readonly isEmpty: boolean;
 }
 
+type Role = 'newer' | 'older';
+
 /** One way to a thing shows nothing of it, and another one something. */
-export const shownElsewhere = relation<Group>({
+export const shownElsewhere = relation<Record<Role, Answered>>({
   id: 'paging/nothing-is-left-out',
   basis: [{ fact: 'page', source: 'document 3, Pagination rules' }],
   requires: 'A list has elements where another answer shows one of them for the same names, ids or beginning.',
@@ -145,32 +150,40 @@ export const shownElsewhere = relation<Group>({
   why: 'A client that gets an empty list takes it that there is nothing, though another method shows it.',
   example: '`get_open_orders ["alice"]` answers `[]`, and `find_limit_orders` has an order of alice.',
   fault: {
-    id: 'open-orders-left-out',
-    summary: 'no open orders of an account that has some',
-    edit: inCall(['condenser_api.get_open_orders'], ({ result }) =>
+    id: 'reputations-left-out',
+    summary: 'no reputations where another namespace shows some',
+    edit: inCall(['condenser_api.get_account_reputations'], ({ result }) =>
       isArray(result) && result.length > 0 ? { path: ['result'], value: [] } : undefined,
     ),
   },
   methods: names,
-  roles: ['empty', 'full'],
+  symmetric: true,
+  equivalent: (one, other) => one.method === other.method && one.isEmpty === other.isEmpty,
+  roles: ['newer', 'older'],
   plan: requests,
   assignRoles: (call) => {
     if (call.result === undefined) return [];
-    const role = elementsOf(call).length === 0 ? ('empty' as const) : ('full' as const);
-    const fitting = (ways.get(call.method) ?? []).filter(({ evidence }) => role === 'full' || evidence === undefined);
+    const value = { method: call.method, isEmpty: elementsOf(call).length === 0 };
+    const fitting = (ways.get(call.method) ?? []).filter(({ evidence }) => !value.isEmpty || evidence === undefined);
     const groups = new Set(fitting.flatMap(({ way }) => way(call)));
-    return [...groups].map((group) => ({ group, role, value: call.method }));
+    return [...groups].map((group) => ({ group, role: 'newer' as const, value }));
   },
-  judge: ({ full }) => [
-    {
-      role: 'empty',
-      path: ['result'],
-      kind: 'missing',
-      expected: `an element: ${full} shows one`,
-      actual: undefined,
-      contradictedBy: [{ role: 'full', path: ['result'] }],
-    },
-  ],
+  judge: ({ newer, older }) => {
+    if (newer.isEmpty === older.isEmpty) return [];
+    const [role, other]: readonly [Role, Role] = newer.isEmpty ? ['newer', 'older'] : ['older', 'newer'];
+    const { method } = newer.isEmpty ? older : newer;
+    const contradictedBy = [{ role: other, path: ['result'] }];
+    return [
+      {
+        role,
+        path: ['result'],
+        kind: 'missing',
+        expected: `an element: ${method} shows one`,
+        actual: undefined,
+        contradictedBy,
+      },
+    ];
+  },
 });
 
 /** Each thing asked for in all ways, of what the target has. */
