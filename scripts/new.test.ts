@@ -180,7 +180,7 @@ describe('npm run new', () => {
     expect(text('reference/chain/laws/index.ts')).toContain('  quietNights,\n];');
     expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
     expect(text('conformance/judge/block/index.ts')).toContain(', noNoise, twoNoises];');
-    expect(text('conformance/report/index.ts')).toContain('  badge,\n  noise_list: noiseList,\n} as const');
+    expect(text('conformance/report/index.ts')).toContain('  annotations,\n  noise_list: noiseList,\n} as const');
     expect(text('cli/kit/report-files.ts')).toContain("  noise_list: '',\n};");
     expect(text('spec/dialects/index.ts')).toContain('hive, noisy } as const satisfies');
   });

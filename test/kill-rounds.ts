@@ -37,7 +37,7 @@ export async function killRound(
   acknowledged: Set<string>,
   number: number,
 ): Promise<KillRound> {
-  const options = ['--accounts', `${clients}`, '--scenario', 'none', '--quiet', '--port', '0', '--data-dir', folder];
+  const options = ['--dialect', 'core', '--accounts', `${clients}`, '--scenario', 'none', '--quiet', '--port', '0', '--data-dir', folder];
   const node = start('node', ...options);
   const [, url = ''] = await node.said(/at (http:\S+)/);
   let hasFailed = false;

@@ -4,7 +4,7 @@ import type { Probe } from '../model/exchange/probe.ts';
 /** Insignificant headers of clients; true: with any value. */
 const ordinary: Readonly<Record<string, RegExp | true>> = {
   accept: /^\*\/\*$/,
-  'accept-encoding': /^gzip, deflate$/,
+  'accept-encoding': /^gzip, (deflate|br)$/,
   'accept-language': true,
   connection: /^keep-alive$/,
   'content-length': true,

@@ -536,13 +536,13 @@ describe('a run', () => {
     expect(most).toBe(2);
   });
 
-  it('ends as unreachable when the target is gone, and sends nothing more', async () => {
+  it('ends as lost when the target is gone, and sends nothing more', async () => {
     const gone = { [head]: (_: Json, before: number) => (before === 0 ? properties(50, 40) : page), [block]: page };
     const early = await checked(
       { ...gone, [list]: (_, before) => (before === 0 ? [block, head, count, version, config] : page) },
       { rules: ['calls/accepted', 'calls/arguments-left-out'] },
     );
-    expect(end(early)).toMatchObject({ reason: 'unreachable', detail: expect.stringContaining('HTTP 200') });
+    expect(end(early)).toMatchObject({ reason: 'lost', detail: expect.stringContaining('HTTP 200') });
     expect(early.sent.length).toBeLessThan(18);
     for (const method of [config, count]) expect(early.sent).not.toContain(method);
     const corpus = corpusOf([block, header, head, count], {
@@ -553,7 +553,7 @@ describe('a run', () => {
       { ...gone, [header]: page },
       { corpus, rules: ['block/header', 'calls/accepted'], methods: [block, header, count] },
     );
-    expect(end(later)).toMatchObject({ reason: 'unreachable', detail: expect.stringContaining('HTTP 200') });
+    expect(end(later)).toMatchObject({ reason: 'lost', detail: expect.stringContaining('HTTP 200') });
     expect(later.sent).not.toContain(count);
     expect(checks(later, 'calls/accepted').filter(({ method }) => method === count)).toMatchObject([
       { reason: 'the run ended before' },

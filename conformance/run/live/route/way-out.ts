@@ -19,9 +19,12 @@ const ofCertificates: Readonly<Record<string, string>> = {
 const untrusted =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_UNTRUSTED|CERT_CHAIN_TOO_LONG|INVALID_CA)$/;
 
+/** What newer versions of Node add to such an error: an option of node, which ours has instead. */
+const hintOfNode = /; if the root CA is installed locally, .*$/;
+
 /** An error of a connection in one line, with what the user can do about it where that is known. */
 export function withWayOut({ code = '', message }: NodeJS.ErrnoException, { url, answered, proxy }: Tried): string {
-  const seen = message || code;
+  const seen = (message || code).replace(hintOfNode, '');
   const certificate = untrusted.test(code)
     ? `name the file of its authority by --ca FILE, ${insecure}`
     : ofCertificates[code];
