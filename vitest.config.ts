@@ -28,7 +28,9 @@ export default defineConfig({
     isolate: false,
     // Elsewhere compiled sources stay until they change: a fifth of what a run loads.
     experimental: { viteModuleRunner: !readsTypeScript, fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
-    setupFiles: ['./test/keep-global-fetch.ts'],
-    reporters: ci ? ['default', ['json', { outputFile: 'reports/tests.json' }], './test/no-skips.ts'] : ['default'],
+    setupFiles: ['./test/support/keep-global-fetch.ts'],
+    reporters: ci
+      ? ['default', ['json', { outputFile: 'reports/tests.json' }], './test/support/no-skips.ts']
+      : ['default'],
   },
 });

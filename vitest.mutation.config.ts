@@ -20,6 +20,6 @@ export default defineConfig({
     testTimeout: 10_000,
     maxWorkers: 1,
     isolate: false,
-    setupFiles: ['./test/keep-global-fetch.ts'],
+    setupFiles: ['./test/support/keep-global-fetch.ts'],
   },
 });

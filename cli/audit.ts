@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
+import { type PolicyFlags, policy, policyOptions } from './check/policy.ts';
+import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
+import { dialectOption, rulesOption, type SelectionOptions, selection } from './check/selection.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
-import { type PolicyFlags, policy, policyOptions } from './kit/policy.ts';
-import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
-import { dialectOption, rulesOption, type SelectionOptions, selection } from './kit/selection.ts';
 
 interface Options extends SelectionOptions, PolicyFlags {
   readonly report?: readonly ReportFile[];
@@ -36,7 +36,7 @@ async function run(files: readonly string[], { report = [], ...options }: Option
   prepareReports(report);
   const [{ auditAll }, { deliver }] = await Promise.all([
     import('../conformance/index.ts'),
-    import('./kit/deliver.ts'),
+    import('./check/deliver.ts'),
   ]);
   process.exitCode = await deliver(auditAll({ files, signal, ...selection(options), ...policy(options) }), report);
 }

@@ -4,10 +4,10 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Command } from 'commander';
 import type { Lines } from '../reference/replay/record/record-chain.ts';
+import { isLive } from './check/progress.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { integer } from './kit/options.ts';
-import { isLive } from './kit/progress.ts';
 
 interface RecordFlags {
   readonly states?: true;

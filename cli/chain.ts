@@ -2,12 +2,12 @@ import { Command } from 'commander';
 import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
 import type { FoundMismatch, ReplayResult } from '../reference/replay/result.ts';
 import { recordCommand } from './chain-record.ts';
+import { isLive } from './check/progress.ts';
+import { list } from './check/selection.ts';
 import { genesisTime } from './kit/chain-source.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { integer } from './kit/options.ts';
-import { isLive } from './kit/progress.ts';
-import { list } from './kit/selection.ts';
 
 interface ReplayOptions {
   readonly states?: string;

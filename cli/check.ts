@@ -2,19 +2,19 @@ import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { ClientOptions } from '../conformance/services/run/client.ts';
-import type { BaselineFlags } from './kit/baseline.ts';
-import { configured, usualConfig } from './kit/config.ts';
-import { without } from './kit/exclude.ts';
+import type { BaselineFlags } from './check/baseline.ts';
+import { configured, usualConfig } from './check/config.ts';
+import { without } from './check/exclude.ts';
+import { type PolicyFlags, policy, policyOptions } from './check/policy.ts';
+import type { ReferenceSystem } from './check/reference-system.ts';
+import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
+import { type RouteFlags, routeOptions } from './check/route-options.ts';
+import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './check/selection.ts';
+import { type ServiceFlags, serviceOptions, serviceTargets } from './check/service-targets.ts';
 import { usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
 import { integer, seconds, shard, target } from './kit/options.ts';
-import { type PolicyFlags, policy, policyOptions } from './kit/policy.ts';
-import type { ReferenceSystem } from './kit/reference-system.ts';
-import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
-import { type RouteFlags, routeOptions } from './kit/route-options.ts';
-import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './kit/selection.ts';
-import { type ServiceFlags, serviceOptions, serviceTargets } from './kit/service-targets.ts';
 
 interface Options
   extends SelectionOptions,
@@ -108,33 +108,33 @@ async function run(named: string | undefined, given: Options): Promise<void> {
     corpus,
   } = options;
   await refuseUnmatched(given);
-  if (options.list) return (await import('./kit/listed.ts')).listSelected(options, url);
+  if (options.list) return (await import('./check/listed.ts')).listSelected(options, url);
   // A target may answer with megabytes each time: collect garbage at a fifth above what is alive, not at twice as much.
   const isOurs = url === undefined && serviceTargets(options).length === 0;
   if (!isOurs) setFlagsFromString('--heap-growing-percent=20');
   const baseline =
-    options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./kit/baseline.ts');
+    options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./check/baseline.ts');
   const accepted = baseline?.readBaseline(options);
-  const { routeOf, getProxyForUrl, refuseOddProxies } = await import('./kit/route.ts');
+  const { routeOf, getProxyForUrl, refuseOddProxies } = await import('./check/route.ts');
   const route = routeOf(options, isOurs ? undefined : getProxyForUrl);
   const timeoutMs = options.timeout * 1000;
   if (!isOurs) refuseOddProxies([url, ...serviceTargets(options).map((each) => each.url)]);
   const signal = interruptible();
   if (profile === 'hostile') process.stderr.write(warning);
   if (!options.dryRun) prepareReports(report);
-  const kept = corpus === undefined ? undefined : (await import('./kit/corpus.ts')).corpusFile(corpus, url);
+  const kept = corpus === undefined ? undefined : (await import('./check/corpus.ts')).corpusFile(corpus, url);
   if (options.watch && isOurs) throw usage('--watch needs the URL of a node, which may change.');
   const reference = isOurs ? await startReference(options, signal) : undefined;
   const watched =
     options.watch === undefined
       ? undefined
-      : (await import('./kit/watching.ts')).watching(options.watch === true ? 5 : options.watch, signal);
+      : (await import('./check/watching.ts')).watching(options.watch === true ? 5 : options.watch, signal);
   const once = async (): Promise<number> => {
-    const [{ checked }, { deliver }] = await Promise.all([import('./kit/checked.ts'), import('./kit/deliver.ts')]);
+    const [{ checked }, { deliver }] = await Promise.all([import('./check/checked.ts'), import('./check/deliver.ts')]);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal);
     const through =
       url === undefined || options.dryRun ? undefined : await throughGateway({ url, route, timeoutMs, signal });
-    const dry = options.dryRun ? await import('./kit/dry-run.ts').then(({ dryRun }) => dryRun()) : undefined;
+    const dry = options.dryRun ? await import('./check/dry-run.ts').then(({ dryRun }) => dryRun()) : undefined;
     const events = await checked(nodeUrl, reference ?? options, {
       ...(through && { through }),
       ...{ profile, seed, concurrency, timeoutMs, signal, route },
@@ -172,7 +172,7 @@ async function startReference(
   { dialect, rules, namespaces, methods, timeout }: Options,
   signal: AbortSignal,
 ): Promise<ReferenceSystem> {
-  const { startReferenceSystem } = await import('./kit/reference-system.ts');
+  const { startReferenceSystem } = await import('./check/reference-system.ts');
   const system = await startReferenceSystem({
     ...{ timeoutMs: timeout * 1000, signal, dialect },
     ...(rules && { rules }),

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import type { Diffed, NodeDifference } from '../conformance/diff/diff.ts';
-import { without } from './kit/exclude.ts';
+import { without } from './check/exclude.ts';
+import { type RouteFlags, routeOptions } from './check/route-options.ts';
+import { dialectOption, list, type SelectionOptions, selection } from './check/selection.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
 import { integer, target } from './kit/options.ts';
-import { type RouteFlags, routeOptions } from './kit/route-options.ts';
-import { dialectOption, list, type SelectionOptions, selection } from './kit/selection.ts';
 
 interface Options extends SelectionOptions, RouteFlags {
   readonly seed: number;
@@ -48,7 +48,7 @@ async function run(urls: readonly string[], options: Options): Promise<void> {
   const [{ diff: compare, DiffError }, { routeOf, getProxyForUrl, refuseOddProxies }, { paceOf, secretsOf }, { hide }] =
     await Promise.all([
       import('../conformance/diff/diff.ts'),
-      import('./kit/route.ts'),
+      import('./check/route.ts'),
       import('../conformance/run/check.ts'),
       import('../conformance/model/secrets.ts'),
     ]);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Event } from '../conformance/model/event.ts';
 import type { ShardRun } from '../conformance/report/merge.ts';
+import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
 import { usage } from './kit/exit.ts';
-import { prepareReports, type ReportFile, reportOption } from './kit/report-files.ts';
 
 const about = `
 Shards are made by check --shard I/N --report events=PATH. All N are needed, of one target, seed, profile and version.
@@ -24,7 +24,7 @@ const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/repor
 async function run(files: readonly string[], { report = usualReport }: { readonly report?: readonly ReportFile[] }) {
   const events = await join(files.map((file) => ({ file, events: eventsIn(file) })));
   prepareReports(report);
-  const { deliver } = await import('./kit/deliver.ts');
+  const { deliver } = await import('./check/deliver.ts');
   process.exitCode = await deliver(inTurn(events), report);
 }
 

@@ -5,6 +5,7 @@ import type { Fault } from '../conformance/model/fault.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
 import type { CallReport } from '../reference/rpc/envelope.ts';
+import { list } from './check/selection.ts';
 import { type CalledFaults, faultsCalled } from './faults.ts';
 import { cannotListen } from './kit/cannot-listen.ts';
 import { type ChainFlags, chainOptions, chainSource } from './kit/chain-source.ts';
@@ -12,7 +13,6 @@ import { usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import type { NodeServices } from './kit/node-services.ts';
 import { integer } from './kit/options.ts';
-import { list } from './kit/selection.ts';
 
 interface NodeOptions extends ChainFlags {
   readonly port: number;

@@ -5,12 +5,12 @@ import { hide, withoutSecrets } from '../conformance/model/secrets.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { Replayed, ReplayOptions, Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
+import { type ReplayedReport, readReport } from './check/replayed-report.ts';
+import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { nearest } from './kit/nearest.ts';
 import { target as targetArgument } from './kit/options.ts';
-import { type ReplayedReport, readReport } from './kit/replayed-report.ts';
-import { type RouteFlags, routeOptions } from './kit/route-options.ts';
 
 const about = `
 The verdict is FIXED, STILL, CHANGED (the rule finds something else) or NOT-TESTABLE (no answer to judge).
@@ -42,7 +42,7 @@ async function run(file: string, id: string, url: string | undefined, flags: Rou
   }
   const signal = interruptible();
   const target = url ?? reported.probe?.service?.url ?? report.target;
-  const { routeOf, getProxyForUrl, refuseOddProxies } = await import('./kit/route.ts');
+  const { routeOf, getProxyForUrl, refuseOddProxies } = await import('./check/route.ts');
   refuseOddProxies([target]);
   const route = routeOf(flags, getProxyForUrl);
   const show = hide([...secretsIn(target), ...routeSecrets(route, [target])]);

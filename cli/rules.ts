@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Departure } from '../spec/departures/departure.ts';
+import { current } from './check/selection.ts';
 import { usage } from './kit/exit.ts';
 import { matching } from './kit/patterns.ts';
-import { current } from './kit/selection.ts';
 
 const about = `
 Without an argument all rules are listed, one per line. ID explains one rule: what it requires, the sentence of the

@@ -33,7 +33,7 @@ async function run(files: readonly string[], { seed, count }: Options): Promise<
     import('../conformance/selftest/selftest.ts'),
     import('../conformance/selftest/tally.ts'),
     import('./kit/selftest-text.ts'),
-    import('./kit/progress.ts'),
+    import('./check/progress.ts'),
   ]);
   const recordings = files.length > 0 ? named(files) : ownRecordings();
   const reported = [];

@@ -4,9 +4,9 @@ import { Command } from 'commander';
 import { glob } from '../conformance/util/glob.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { GeneratedFile, LanguageName } from '../spec/generators/index.ts';
+import { list } from './check/selection.ts';
 import { usage } from './kit/exit.ts';
 import { nearest, oneOf } from './kit/nearest.ts';
-import { list } from './kit/selection.ts';
 import { writeFiles } from './kit/write-files.ts';
 
 interface Options {

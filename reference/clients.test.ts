@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Reference, referenceNode } from '../test/reference-node.ts';
+import { type Reference, referenceNode } from '../test/support/reference-node.ts';
 
 type Call = (...params: readonly unknown[]) => Promise<unknown>;
 

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Texts } from '../spec/source/extract.ts';
 import { documents } from '../spec/source/testing.ts';
-import { run } from '../test/spawned.ts';
+import { run } from '../test/support/spawned.ts';
 
 const made = mkdtempSync(join(tmpdir(), 'plumbline-extract-'));
 const script = join(made, 'extract.mjs');

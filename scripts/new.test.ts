@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ended, run } from '../test/spawned.ts';
+import { type Ended, run } from '../test/support/spawned.ts';
 import { newDialect } from './new/dialect.ts';
 import { newMethod } from './new/method.ts';
 import { identifierOf } from './new/name.ts';
@@ -23,7 +23,13 @@ beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'plumbline-new-'));
   for (const name of ['spec', 'reference', 'conformance', 'scripts/new.ts', 'scripts/new', 'cli', '.gitignore'])
     cpSync(name, join(copy, name), { recursive: true, filter: (path) => !ofOthers(path) });
-  for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'test/keep-global-fetch.ts'])
+  for (const name of [
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    'vitest.config.ts',
+    'test/support/keep-global-fetch.ts',
+  ])
     cpSync(name, join(copy, name));
   for (const name of ['node_modules', 'fixtures']) symlinkSync(resolve(name), join(copy, name), 'dir');
   const [entry, outfile] = [join(copy, 'scripts/new.ts'), join(copy, 'scripts/new.mjs')];
@@ -134,7 +140,7 @@ describe('npm run new', () => {
       'conformance/report/noise_list.ts',
       'conformance/report/noise_list.test.ts',
       'conformance/report/index.ts',
-      'cli/kit/report-files.ts',
+      'cli/check/report-files.ts',
     ],
     'dialect noisy': ['spec/dialects/noisy.ts', 'spec/dialects/noisy.test.ts', 'spec/dialects/index.ts'],
     'departure noise-unheard': [
@@ -181,7 +187,7 @@ describe('npm run new', () => {
     expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
     expect(text('conformance/judge/block/index.ts')).toContain(', noNoise, twoNoises];');
     expect(text('conformance/report/index.ts')).toContain('  annotations,\n  noise_list: noiseList,\n} as const');
-    expect(text('cli/kit/report-files.ts')).toContain("  noise_list: '',\n};");
+    expect(text('cli/check/report-files.ts')).toContain("  noise_list: '',\n};");
     expect(text('spec/dialects/index.ts')).toContain('hive, noisy } as const satisfies');
   });
 

@@ -3,8 +3,8 @@ import { violations } from '../conformance/violations/index.ts';
 import { serviceViolations } from '../conformance/violations/of-services.ts';
 import { undefended, type Verdict, violationsPage } from '../conformance/violations/table.ts';
 import { core } from '../spec/dialects/core.ts';
-import { resumable } from '../test/resumable.ts';
-import { recordedRuns, serviceVerdicts, verdictsOf, violationSources } from '../test/violations.testing.ts';
+import { resumable } from '../test/support/resumable.ts';
+import { recordedRuns, serviceVerdicts, verdictsOf, violationSources } from '../test/support/violations.testing.ts';
 
 const folder = new URL('../conformance/violations/', import.meta.url);
 const runs = await recordedRuns();

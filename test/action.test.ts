@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { run } from './spawned.ts';
+import { run } from './support/spawned.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-action-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { binding } from '../conformance/coverage/covered.ts';
 import { evaluatedIn } from '../conformance/coverage/evaluated.ts';
 import { rules } from '../conformance/judge/index.ts';
 import type { Event } from '../conformance/model/event.ts';
-import { plumbline } from './plumbline.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const cli = plumbline();
 

@@ -4,9 +4,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
-import { type Reference, referenceNode } from './reference-node.ts';
-import { run } from './spawned.ts';
+import { plumbline } from './support/plumbline.ts';
+import { type Reference, referenceNode } from './support/reference-node.ts';
+import { run } from './support/spawned.ts';
 
 const cli = plumbline();
 const quick = ['--profile', 'quick'];

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createNode } from '../reference/sdk/create-node.ts';
 import type { DevelopmentNode } from '../reference/sdk/development-node.ts';
-import { run } from './spawned.ts';
+import { run } from './support/spawned.ts';
 
 let node: DevelopmentNode | undefined;
 afterEach(() => node?.close());

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type KillRound, killRound } from './kill-rounds.ts';
-import { plumbline } from './plumbline.ts';
-import { resumable } from './resumable.ts';
+import { type KillRound, killRound } from './support/kill-rounds.ts';
+import { plumbline } from './support/plumbline.ts';
+import { resumable } from './support/resumable.ts';
 
 const { path, start } = plumbline();
 const [folders, kills] = [20, 10];
-const results = resumable<readonly KillRound[]>('durability', ['reference', 'spec', 'test/kill-rounds.ts']);
+const results = resumable<readonly KillRound[]>('durability', ['reference', 'spec', 'test/support/kill-rounds.ts']);
 
 describe(`a node that is killed ${folders * kills} times while clients broadcast`, () => {
   it.each([...Array(folders).keys()])(

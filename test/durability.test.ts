@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { killRound } from './kill-rounds.ts';
-import { plumbline } from './plumbline.ts';
+import { killRound } from './support/kill-rounds.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const { path, start } = plumbline();
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
-import { run } from './spawned.ts';
+import { plumbline } from './support/plumbline.ts';
+import { run } from './support/spawned.ts';
 
 const said = `zoe has an account.
 zoe/hello has 1 vote.

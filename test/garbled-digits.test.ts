@@ -4,7 +4,7 @@ import { isU128 } from '../conformance/judge/kit/u128.ts';
 import type { Finding } from '../conformance/model/finding.ts';
 import type { Outcome } from '../conformance/model/outcome.ts';
 import { collect, serve } from '../conformance/testing/server.ts';
-import { type Reference, referenceNode } from './reference-node.ts';
+import { type Reference, referenceNode } from './support/reference-node.ts';
 
 let node: Reference;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { groupBy } from '../conformance/util/group-by.ts';
-import { sources } from './sources.ts';
+import { sources } from './support/sources.ts';
 
 /** The folders that each folder may import; only `cli` imports both sides. */
 const may: Readonly<Record<string, readonly string[]>> = {
@@ -132,7 +132,7 @@ describe('imports', () => {
     const used = new Set(users.map(({ to }) => to));
     const helpers = imports.filter(({ from, to }) => used.has(from) && folder(to) === 'reference');
 
-    expect([...new Set(helpers.map(({ from }) => from))]).toEqual(['test/reference-node.ts']);
+    expect([...new Set(helpers.map(({ from }) => from))]).toEqual(['test/support/reference-node.ts']);
     expect(users.length).toBeGreaterThan(5);
     expect(users.filter(({ from }) => !isTest(from))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startConcurrentClients } from './concurrent-clients.ts';
-import { startConcurrentDsteemClients } from './concurrent-dsteem-clients.ts';
-import { plumbline } from './plumbline.ts';
+import { startConcurrentClients } from './support/concurrent-clients.ts';
+import { startConcurrentDsteemClients } from './support/concurrent-dsteem-clients.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const { path, run, start } = plumbline();
 

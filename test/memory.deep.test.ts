@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const { start } = plumbline();
 const megabytes = 30;

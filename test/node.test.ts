@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
-import { run as spawned } from './spawned.ts';
+import { plumbline } from './support/plumbline.ts';
+import { run as spawned } from './support/spawned.ts';
 
 const { ask, path, run, start } = plumbline();
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
-import { run, start } from './spawned.ts';
+import { plumbline } from './support/plumbline.ts';
+import { run, start } from './support/spawned.ts';
 
 const cli = plumbline();
 const bundle = new URL('../dist/plumbline.js', import.meta.url).pathname;

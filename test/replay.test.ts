@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { faults } from '../conformance/faults/index.ts';
 import { faultProxy } from '../conformance/faults/proxy.ts';
 import type { Fault } from '../conformance/model/fault.ts';
-import { plumbline } from './plumbline.ts';
-import { referenceNode } from './reference-node.ts';
+import { plumbline } from './support/plumbline.ts';
+import { referenceNode } from './support/reference-node.ts';
 
 const { ask, path } = plumbline();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clauses } from '../spec/clauses/index.ts';
 import { departures } from '../spec/departures/index.ts';
-import { plumbline } from './plumbline.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const { ask, run } = plumbline();
 
@@ -33,7 +33,11 @@ describe('plumbline rules', () => {
     expect(proofs.stdout).toMatch(/^proof\/merkle-root {2,}must {2,}\S/m);
     expect(proofs.stdout.match(/^\S+/gm)?.filter((id) => !id.startsWith('proof/'))).toEqual([]);
     expect(votes.stdout).toMatch(/^votes-without-symbols {2,}departure {2,}\S/m);
-    expect(none).toEqual({ code: 2, stdout: '', stderr: 'plumbline: no rule or departure matches x-*. See plumbline rules\n' });
+    expect(none).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'plumbline: no rule or departure matches x-*. See plumbline rules\n',
+    });
   });
 
   it('lists the clauses to cite, one on a line', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const { ask, path, start } = plumbline();
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
-import { run, start } from './spawned.ts';
+import { plumbline } from './support/plumbline.ts';
+import { run, start } from './support/spawned.ts';
 
 const cli = plumbline();
 const bundle = resolve(import.meta.dirname, '../dist/plumbline.js');

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { OpenRpcDocument } from '../spec/openrpc/document.ts';
-import { plumbline } from './plumbline.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const cli = plumbline();
 

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
-import { run } from './spawned.ts';
+import { plumbline } from './support/plumbline.ts';
+import { run } from './support/spawned.ts';
 
 const { ask, path, start } = plumbline();
 

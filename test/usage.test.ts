@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plumbline } from './plumbline.ts';
+import { plumbline } from './support/plumbline.ts';
 
 const { ask, run } = plumbline();
 

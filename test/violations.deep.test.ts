@@ -4,8 +4,8 @@ import { serviceViolations } from '../conformance/violations/of-services.ts';
 import { undefended, type Verdict } from '../conformance/violations/table.ts';
 import committed from '../conformance/violations/undefended.json' with { type: 'json' };
 import { core } from '../spec/dialects/core.ts';
-import { resumable } from './resumable.ts';
-import { recordedRuns, serviceVerdicts, verdictsOf, violationSources } from './violations.testing.ts';
+import { resumable } from './support/resumable.ts';
+import { recordedRuns, serviceVerdicts, verdictsOf, violationSources } from './support/violations.testing.ts';
 
 it('every violation is found as the committed table says', async () => {
   const runs = await recordedRuns();

@@ -5,8 +5,8 @@ import { isDefended } from '../conformance/violations/defended.ts';
 import { violations } from '../conformance/violations/index.ts';
 import undefended from '../conformance/violations/undefended.json' with { type: 'json' };
 import { core } from '../spec/dialects/core.ts';
-import { developmentNode } from './reference-node.ts';
-import { recordedRuns, verdictsOf } from './violations.testing.ts';
+import { developmentNode } from './support/reference-node.ts';
+import { recordedRuns, verdictsOf } from './support/violations.testing.ts';
 
 const sample = 40;
 

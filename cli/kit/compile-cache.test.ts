@@ -3,8 +3,8 @@ import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { plumbline } from '../../test/plumbline.ts';
-import { run } from '../../test/spawned.ts';
+import { plumbline } from '../../test/support/plumbline.ts';
+import { run } from '../../test/support/spawned.ts';
 
 plumbline();
 const bundle = resolve(import.meta.dirname, '../../dist/plumbline.js');

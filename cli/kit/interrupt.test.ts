@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { start } from '../../test/spawned.ts';
+import { start } from '../../test/support/spawned.ts';
 
 /** A program that ignores the abort. */
 const stubborn = `

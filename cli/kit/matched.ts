@@ -1,4 +1,4 @@
-import { without } from './exclude.ts';
+import { without } from '../check/exclude.ts';
 import { usage } from './exit.ts';
 import { matchesNothing } from './patterns.ts';
 

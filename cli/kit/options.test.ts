@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { without } from './exclude.ts';
+import { without } from '../check/exclude.ts';
+import { header } from '../check/route-options.ts';
+import { list } from '../check/selection.ts';
 import { httpUrl, integer, seconds, target } from './options.ts';
-import { header } from './route-options.ts';
-import { list } from './selection.ts';
 
 describe('integer', () => {
   it('accepts integers in its range', () => {

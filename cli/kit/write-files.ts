@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../check/report-files.ts';
 import { usage } from './exit.ts';
-import { makeFolder } from './report-files.ts';
 
 export interface OutputFile {
   readonly path: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isArray, type Json, member } from '../../conformance/model/json.ts';
 import { listening } from '../../conformance/testing/server.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { audit, check, type OwnRule } from './index.ts';
 
 const methods = ['condenser_api.get_accounts'];

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { respelled } from '../../spec/kernel/json/respelled.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { isObject, type Json, member, parseJson, stringifyJson } from '../model/json.ts';
 import { openPace } from '../run/live/route/pace.ts';
 import { type Answer, serve } from '../testing/server.ts';

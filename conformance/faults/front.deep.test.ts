@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Reference, referenceNode } from '../../test/reference-node.ts';
-import { resumable } from '../../test/resumable.ts';
+import { type Reference, referenceNode } from '../../test/support/reference-node.ts';
+import { resumable } from '../../test/support/resumable.ts';
 import type { Event } from '../model/event.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import { broken, type Fault } from '../model/fault.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
-import { type Reference, referenceNode } from '../../test/reference-node.ts';
+import { type Reference, referenceNode } from '../../test/support/reference-node.ts';
 import { type JsonObject, member } from '../model/json.ts';
 import { check } from '../run/check.ts';
 import { collect } from '../testing/server.ts';

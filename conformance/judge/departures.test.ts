@@ -322,7 +322,7 @@ function found(id: string, exchanges: readonly Exchange[]): readonly Finding[] {
 describe('departures', () => {
   it('are each named by a rule, or say why by none', () => {
     const named = new Set(Object.keys(table));
-    // Those of gateways are named by rules of services: test/gateway-departures.test.ts.
+    // Those of gateways are named by rules of services: test/services/gateway-departures.test.ts.
     const ofServices = new Set(serviceDepartures.map(({ id }) => id));
     const ofNodes = all.filter(([id]) => !ofServices.has(id));
     const wrong = ofNodes.filter(([id, { unjudged }]) => named.has(id) === (unjudged !== undefined));

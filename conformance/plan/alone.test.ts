@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import { lackOf } from '../judge/kit/needs.ts';
 import { result } from '../judge/schema/result.ts';

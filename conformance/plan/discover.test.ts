@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
-import { malformedBodies } from '../../test/malformed-bodies.ts';
-import { changing, emptyChain, offering } from '../../test/proxy-node.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { malformedBodies } from '../../test/support/malformed-bodies.ts';
+import { changing, emptyChain, offering } from '../../test/support/proxy-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { listNames } from '../model/corpus.ts';
 import { member } from '../model/json.ts';
 import type { Discovered } from '../model/target.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { referenceNode } from '../../test/reference-node.ts';
-import { resumable } from '../../test/resumable.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
+import { resumable } from '../../test/support/resumable.ts';
 import { discovered, harmfulRequests } from './never-sent.testing.ts';
 
 const results = resumable<string[]>('never-sent-planned', ['spec', 'conformance']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceNode } from '../../test/reference-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { discovered, harmfulRequests } from './never-sent.testing.ts';
 
 it('a full check plans nothing that could end a node', async () => {

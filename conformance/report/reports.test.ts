@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fewMethods, offering } from '../../test/proxy-node.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { fewMethods, offering } from '../../test/support/proxy-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import { blockIdFlipped } from '../judge/kit/blocks/faults.ts';
 import type { Event } from '../model/event.ts';

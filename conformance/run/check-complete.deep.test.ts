@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceNode } from '../../test/reference-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { binding } from '../coverage/covered.ts';
 import { evaluatedIn } from '../coverage/evaluated.ts';
 import { rules } from '../judge/index.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { malformedBodies } from '../../test/malformed-bodies.ts';
-import { changing, emptyChain, moving } from '../../test/proxy-node.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { malformedBodies } from '../../test/support/malformed-bodies.ts';
+import { changing, emptyChain, moving } from '../../test/support/proxy-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import type { Event } from '../model/event.ts';
 import { isObject } from '../model/json.ts';
 import type { Discovered } from '../model/target.ts';

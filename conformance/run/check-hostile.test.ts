@@ -1,8 +1,8 @@
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createTcp } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { fewMethods, offering } from '../../test/proxy-node.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { fewMethods, offering } from '../../test/support/proxy-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import type { EndEvent } from '../model/event.ts';
 import { exitCode, foldAll, reporters } from '../report/index.ts';
 import { collect, listening, serve } from '../testing/server.ts';

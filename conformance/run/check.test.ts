@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fewMethods, offering } from '../../test/proxy-node.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { fewMethods, offering } from '../../test/support/proxy-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import type { Event } from '../model/event.ts';
 import { exitCode, foldAll } from '../report/index.ts';

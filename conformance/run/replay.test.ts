@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uncaughtException } from '../../spec/departures/uncaught-exceptions-as-text.ts';
-import { fewMethods, offering } from '../../test/proxy-node.ts';
-import { referenceNode } from '../../test/reference-node.ts';
+import { fewMethods, offering } from '../../test/support/proxy-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { faultProxy } from '../faults/proxy.ts';
 import { anotherWitness, blockIdFlipped } from '../judge/kit/blocks/faults.ts';
 import type { Request } from '../model/exchange/request.ts';

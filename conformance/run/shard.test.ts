@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceNode } from '../../test/reference-node.ts';
+import { referenceNode } from '../../test/support/reference-node.ts';
 import { rules } from '../judge/index.ts';
 import type { CheckEvent, Event } from '../model/event.ts';
 import { judged } from '../model/outcome.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { developmentNode } from '../../test/reference-node.ts';
-import { resumable } from '../../test/resumable.ts';
+import { developmentNode } from '../../test/support/reference-node.ts';
+import { resumable } from '../../test/support/resumable.ts';
 import { type Accused, accusationsOf } from './accusations.testing.ts';
 import { groups } from './groups.ts';
 

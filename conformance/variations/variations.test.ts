@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methods } from '../../spec/methods/index.ts';
-import { developmentNode } from '../../test/reference-node.ts';
+import { developmentNode } from '../../test/support/reference-node.ts';
 import { answered } from '../judge/by-hand.testing.ts';
 import { seeded } from '../util/random.ts';
 import { accusationsOf } from './accusations.testing.ts';

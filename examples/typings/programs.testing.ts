@@ -6,8 +6,8 @@ import { generators, type LanguageName, describe as modelOf } from '../../spec/g
 import { compile } from '../../spec/generators/testing/compile.testing.ts';
 import { newFolder, writeAll } from '../../spec/generators/testing/folder.testing.ts';
 import { has, mypyCommand } from '../../spec/generators/testing/toolchain.testing.ts';
-import { type Reference, referenceNode } from '../../test/reference-node.ts';
-import { run } from '../../test/spawned.ts';
+import { type Reference, referenceNode } from '../../test/support/reference-node.ts';
+import { run } from '../../test/support/spawned.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 

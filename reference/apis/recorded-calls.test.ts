@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
-import { type Reference, referenceNode } from '../../test/reference-node.ts';
+import { type Reference, referenceNode } from '../../test/support/reference-node.ts';
 
 interface Reply {
   readonly result?: Json;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../spec/kernel/json/json.ts';
-import { sources } from '../../test/sources.ts';
+import { sources } from '../../test/support/sources.ts';
 import { recorded, refusals, rewriteLines } from './recordings.testing.ts';
 import { replay } from './replay.ts';
 

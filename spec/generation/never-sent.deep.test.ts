@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumable } from '../../test/resumable.ts';
+import { resumable } from '../../test/support/resumable.ts';
 import { harmfulCases } from './never-sent.testing.ts';
 
 const results = resumable<string[]>('never-sent-generated', ['spec']);

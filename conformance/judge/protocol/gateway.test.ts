@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { fewMethods, offering } from '../../../test/proxy-node.ts';
-import { referenceNode } from '../../../test/reference-node.ts';
+import { fewMethods, offering } from '../../../test/support/proxy-node.ts';
+import { referenceNode } from '../../../test/support/reference-node.ts';
 import { fromText } from '../../model/exchange/exchange.ts';
 import { isArray } from '../../model/json.ts';
 import { foldAll } from '../../report/index.ts';

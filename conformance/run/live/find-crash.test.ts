@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { holdsVirtualOperation } from '../../../spec/operations/never-sent.ts';
-import { referenceNode } from '../../../test/reference-node.ts';
+import { referenceNode } from '../../../test/support/reference-node.ts';
 import type { Event } from '../../model/event.ts';
 import { parseJson } from '../../model/json.ts';
 import { exitCode, foldAll, reporters } from '../../report/index.ts';

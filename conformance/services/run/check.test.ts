@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reference, referenceNode } from '../../../test/reference-node.ts';
+import { type Reference, referenceNode } from '../../../test/support/reference-node.ts';
 import type { CheckEvent, Event } from '../../model/event.ts';
 import { checkSystem } from '../../system.ts';
 import { collect } from '../../testing/server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenRpcDocument } from '../../../spec/openrpc/document.ts';
 import { lint } from '../../../spec/openrpc/lint.ts';
-import { type Reference, referenceNode } from '../../../test/reference-node.ts';
+import { type Reference, referenceNode } from '../../../test/support/reference-node.ts';
 
 let node: Reference;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executablePath, isInstalled, launch } from '../../../test/chromium.ts';
-import { run } from '../../../test/spawned.ts';
+import { executablePath, isInstalled, launch } from '../../../test/support/chromium.ts';
+import { run } from '../../../test/support/spawned.ts';
 import { createNode } from '../../sdk/create-node.ts';
 import type { DevelopmentNode } from '../../sdk/development-node.ts';
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { resumable } from '../../../test/resumable.ts';
+import { resumable } from '../../../test/support/resumable.ts';
 import { byApp } from './attacks/attacked.testing.ts';
 import { linkOf, startWorld, visitor } from './visitor.testing.ts';
 

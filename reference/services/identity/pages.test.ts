@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wifOf } from '../../../spec/crypto/private-key.ts';
-import { executablePath, isInstalled, launch } from '../../../test/chromium.ts';
+import { executablePath, isInstalled, launch } from '../../../test/support/chromium.ts';
 import { linkOf, startWorld, type World } from './visitor.testing.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

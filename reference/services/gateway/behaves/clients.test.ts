@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Client } from 'dsteem';
 import { describe, expect, it } from 'vitest';
-import { referenceNode } from '../../../../test/reference-node.ts';
+import { referenceNode } from '../../../../test/support/reference-node.ts';
 import { startGateway } from '../index.ts';
 import { post, request } from '../testing.ts';
 import { closesAfterEach, closing } from './started.testing.ts';

@@ -1,0 +1,110 @@
+import { rules as nodeRules } from '../../conformance/judge/index.ts';
+import type { Event } from '../../conformance/model/event.ts';
+import { shardOf } from '../../conformance/plan/shard.ts';
+import { check } from '../../conformance/run/check.ts';
+import { type CheckOptions, selectedRules } from '../../conformance/run/options.ts';
+import { openClient } from '../../conformance/services/run/client.ts';
+import type { ServicesOptions, ServiceTarget } from '../../conformance/services/run/options.ts';
+import { openOrigin } from '../../conformance/services/run/origin.ts';
+import { openUpstream } from '../../conformance/services/run/upstream.ts';
+import { checkSystem } from '../../conformance/system.ts';
+import { usage } from '../kit/exit.ts';
+import type { ReferenceSystem } from './reference-system.ts';
+import { permissions, type ServiceFlags, serviceTargets } from './service-targets.ts';
+
+type NodeOptions = Omit<CheckOptions, 'url'> & { readonly signal: AbortSignal };
+
+/** The events of a check of a node, of services, or of both: of the reference system, or of what the command line names. */
+export async function checked(
+  nodeUrl: string | undefined,
+  system: ReferenceSystem | ServiceFlags,
+  options: NodeOptions,
+): Promise<AsyncIterable<Event>> {
+  const named = 'given' in system ? system.targets : targetsOf(nodeUrl, system, options);
+  // A dry run is about the node; a shard has some of the services.
+  const targets = options.dryRun ? [] : named.filter(({ name }) => isHere(name, options.shard));
+  if (targets.length > 0) {
+    if ('given' in system) return systemEvents(nodeUrl, nodeUrl, options, { ...system.given, targets });
+    const { secrets, ...allowed } = await permissions(system, process.env);
+    // A gateway is compared with its node, and not with itself.
+    const behind = system.upstream ?? (options.through === undefined ? nodeUrl : undefined);
+    return withServers(system, behind, options, (servers) =>
+      systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets }, secrets),
+    );
+  }
+  if (nodeUrl === undefined && named.length > 0 && options.shard) return nothingHere(options);
+  if (nodeUrl === undefined) throw usage('there is no URL of a node to check.');
+  return check({ ...options, url: nodeUrl });
+}
+
+/** The services that are named, and the gateway that was recognised; where methods are selected, those of it alone are judged. */
+function targetsOf(url: string | undefined, flags: ServiceFlags, options: NodeOptions): readonly ServiceTarget[] {
+  const named = serviceTargets(flags);
+  const narrowed = options.methods !== undefined || options.namespaces !== undefined;
+  if (url === undefined || options.through === undefined || narrowed || flags.gateway !== undefined) return named;
+  return [{ name: 'gateway', url }, ...named];
+}
+
+function isHere(service: string, shard: CheckOptions['shard']): boolean {
+  return shard === undefined || shardOf(service, shard.of) === shard.index;
+}
+
+/** A shard of services alone that has none of them. */
+function nothingHere(options: NodeOptions): AsyncIterable<Event> {
+  const { seed, concurrency, timeoutMs, signal, shard } = options;
+  return checkSystem({ services: { targets: [], seed, concurrency, timeoutMs }, signal, ...(shard && { shard }) });
+}
+
+/** What a run has besides limits: targets, and what their rules need. */
+type Given = Pick<ServicesOptions, 'targets' | 'signer' | 'app' | 'accounts' | 'blacklisted' | 'upstream' | 'origin'>;
+
+/** Where no rule of nodes is selected, the node is not asked. */
+function systemEvents(
+  nodeUrl: string | undefined,
+  behind: string | undefined,
+  options: NodeOptions,
+  given: Given,
+  secrets: readonly string[] = [],
+): AsyncIterable<Event> {
+  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted, route, shard } =
+    options;
+  const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
+  return checkSystem({
+    ...(judgesNode && { node: { ...options, url: nodeUrl } }),
+    services: {
+      ...{ seed, concurrency, timeoutMs, ...given },
+      ...(behind !== undefined && { node: behind }),
+      ...(rules && { rules }),
+      ...(options.levels && { levels: options.levels }),
+    },
+    ...{ secrets, signal },
+    ...(maxTimeSeconds !== undefined && { maxTimeSeconds }),
+    ...(failOn && { failOn }),
+    ...(require && { require }),
+    ...(accepted && { accepted }),
+    ...(route && { route }),
+    ...(shard && { shard }),
+  });
+}
+
+/** The events of a run with servers of ours, which end with it. */
+async function* withServers(
+  { observe, origin: originPort }: ServiceFlags,
+  node: string | undefined,
+  { timeoutMs, signal, route }: NodeOptions,
+  run: (servers: Pick<ServicesOptions, 'upstream' | 'origin'>) => AsyncIterable<Event>,
+): AsyncGenerator<Event, void, undefined> {
+  if (observe !== undefined && node === undefined)
+    throw usage('--observe needs --upstream: the node that answers behind it.');
+  const client =
+    observe === undefined ? undefined : openClient({ url: node ?? '', timeoutMs, signal, ...(route && { route }) });
+  const upstream = client && (await openUpstream(client, { port: observe ?? 0 }));
+  const origin = originPort === undefined ? undefined : await openOrigin({ port: originPort });
+  try {
+    yield* run({ ...(upstream && { upstream }), ...(origin && { origin }) });
+  } finally {
+    await upstream?.close();
+    await origin?.close();
+    client?.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { Event } from '../../conformance/model/event.ts';
+import { methodLabel } from '../../conformance/model/exchange/call.ts';
+import { bodyOf } from '../../conformance/model/exchange/exchange.ts';
+import { withoutSecrets } from '../../conformance/model/secrets.ts';
+import type { Planned } from '../../conformance/plan/plan.ts';
+import { exitCodes } from '../kit/exit.ts';
+
+/** A run that sends nothing of what it planned. */
+export interface DryRun {
+  take(planned: readonly Planned[]): void;
+  /** Runs it, prints what was planned, and gives the exit code. */
+  print(events: AsyncIterable<Event>): Promise<number>;
+}
+
+export function dryRun(): DryRun {
+  let planned: readonly Planned[] | undefined;
+  return {
+    take: (all) => {
+      planned = all;
+    },
+    async print(events) {
+      let sent = 0;
+      let detail = 'no answer';
+      let isStopped = false;
+      for await (const event of events) {
+        if (event.kind === 'exchange') sent++;
+        if (event.kind === 'end') detail = event.detail ?? detail;
+        if (event.kind === 'end') isStopped = event.reason === 'interrupted';
+      }
+      if (planned === undefined) {
+        process.stderr.write(`plumbline: nothing could be planned: ${withoutSecrets(detail)}\n`);
+        return isStopped ? exitCodes.interrupted : exitCodes.unreachable;
+      }
+      for (const each of planned) process.stdout.write(`${JSON.stringify(lineOf(each))}\n`);
+      process.stderr.write(`${planned.length} requests are planned and were not sent; discovery sent ${sent}.\n`);
+      return exitCodes.conformant;
+    },
+  };
+}
+
+function lineOf({ request, rules }: Planned) {
+  const { case: id, message, probe } = request;
+  return { case: id, method: methodLabel(message), rules, request: bodyOf(message), ...(probe && { probe }) };
+}

@@ -1,0 +1,32 @@
+import type { Signer } from '../../conformance/model/signer.ts';
+import { CryptoError } from '../../spec/crypto/crypto-error.ts';
+import { type KeyRole, type PrivateKey, privateKeyFromWif } from '../../spec/crypto/private-key.ts';
+import { usage } from '../kit/exit.ts';
+
+const roles: readonly KeyRole[] = ['owner', 'active', 'posting', 'memo'];
+
+/**
+ * The account of --account with the keys in PLUMBLINE_KEYS: private keys in wallet import format, separated by commas or
+ * blanks, each with its role as in `posting=5J…`; one without is the posting key. @throws Exit that never shows a key
+ */
+export function signerFrom(name: string, keys: string | undefined): Signer {
+  const parts = (keys ?? '').split(/[\s,]+/).filter((part) => part !== '');
+  if (parts.length === 0) throw usage('--write needs the keys of the account in the environment, as PLUMBLINE_KEYS.');
+  const found: { [R in KeyRole]?: PrivateKey } = {};
+  for (const [index, part] of parts.entries()) {
+    const [, named = 'posting', wif = ''] = /^(?:(\w+)=)?(.*)$/s.exec(part) ?? [];
+    const role = roles.find((each) => each === named);
+    if (role === undefined) throw usage(`PLUMBLINE_KEYS: key ${index + 1} has no known role: ${roles.join(', ')}.`);
+    found[role] = keyFrom(wif, index);
+  }
+  return { name, keys: found };
+}
+
+function keyFrom(wif: string, index: number): PrivateKey {
+  try {
+    return privateKeyFromWif(wif);
+  } catch (error) {
+    if (!(error instanceof CryptoError)) throw error;
+    throw usage(`PLUMBLINE_KEYS: key ${index + 1} is no private key in wallet import format.`);
+  }
+}

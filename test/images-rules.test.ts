@@ -1,4 +1,0 @@
-import { imageRules } from '../conformance/services/images/index.ts';
-import { proveServiceRules } from './prove-service-rules.ts';
-
-proveServiceRules({ service: 'images', rules: imageRules });

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stateHash, tablesHash } from '../../reference/chain/apply/state-hash.ts';
+import type { Operation } from '../../reference/chain/ledger/context.ts';
+import { idOf } from '../../reference/chain/ledger/identify-block.ts';
+import { type Chain, createChain } from '../../reference/chain/live/chain.ts';
+import { signTransaction } from '../../reference/chain/live/sign-transaction.ts';
+import { devAccounts } from '../../reference/development/dev-accounts.ts';
+import { openDataFolder } from '../../reference/store/data-folder.ts';
+import { core } from '../../spec/dialects/core.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
+import { write } from '../../spec/kernel/schema.ts';
+import { signedTransaction } from '../../spec/types/transaction.ts';
+import type { Plumbline } from './plumbline.ts';
+
+/** What was found after a node was killed. */
+export interface KillRound {
+  /** Transactions that the node acknowledged in this round and those before. */
+  readonly acknowledged: number;
+  /** Ids of those that are neither in a block nor wait. */
+  readonly lost: readonly string[];
+  /** Whether the state, and the side indexes, are those of a chain that applies the same blocks from the genesis on. */
+  readonly isClean: boolean;
+  /** Torn ends that were cut. */
+  readonly torn: number;
+  /** Other things that the folder was warned of. */
+  readonly warnings: readonly string[];
+}
+
+const clients = 8;
+const accounts = devAccounts(clients, 1);
+const chainId = core.chainIds.at(-1)?.id ?? '';
+
+/** Broadcasts to a node with a data folder, and kills it in the middle; `number` varies when. */
+export async function killRound(
+  { start }: Pick<Plumbline, 'start'>,
+  folder: string,
+  acknowledged: Set<string>,
+  number: number,
+): Promise<KillRound> {
+  const options = [
+    '--dialect',
+    'core',
+    '--accounts',
+    `${clients}`,
+    '--scenario',
+    'none',
+    '--quiet',
+    '--port',
+    '0',
+    '--data-dir',
+    folder,
+  ];
+  const node = start('node', ...options);
+  const [, url = ''] = await node.said(/at (http:\S+)/);
+  let hasFailed = false;
+  const load = accounts.map((_, index) =>
+    broadcasts(url, index, number, acknowledged).catch((error) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  const all = Promise.all(load);
+  all.catch(() => {});
+  const enough = acknowledged.size + 1 + ((number * 7) % 30);
+  while (acknowledged.size < enough && !hasFailed) await sleep(1);
+  await sleep((number * 37) % 50);
+  node.kill('SIGKILL');
+  await node.ended;
+  await all;
+  return found(folder, acknowledged);
+}
+
+/** Sends until nobody answers; every third waits for its block. */
+async function broadcasts(url: string, client: number, round: number, acknowledged: Set<string>): Promise<void> {
+  const call = async (method: string, params: Json): Promise<Json> => {
+    const body = stringifyJson({ jsonrpc: '2.0', id: 1, method, params });
+    const answer = parseJson(await (await fetch(url, { method: 'POST', body })).text()) as Record<string, Json>;
+    if (answer.error !== undefined) throw new Error(stringifyJson(answer.error));
+    return answer.result ?? null;
+  };
+  const who = accounts[client] as (typeof accounts)[number];
+  const to = accounts[(client + 1) % clients]?.name ?? '';
+  try {
+    for (let num = 0; ; num++) {
+      const properties = (await call('condenser_api.get_dynamic_global_properties', [])) as Record<string, Json>;
+      const head = {
+        head_block_id: String(properties.head_block_id),
+        head_block_number: Number(properties.head_block_number),
+        time: Date.parse(`${String(properties.time)}Z`) / 1000,
+      };
+      const transfer: Operation = {
+        type: 'transfer',
+        value: { from: who.name, to, amount: { amount: 1n, symbol: 'CORE' }, memo: `${round} ${num}` },
+      };
+      const transaction = signTransaction(
+        { dialect: core, state: { dynamicGlobalProperties: head } },
+        chainId,
+        [transfer],
+        who.keys.active,
+      );
+      const method = num % 3 === 2 ? 'broadcast_transaction_synchronous' : 'broadcast_transaction';
+      await call(`condenser_api.${method}`, [write(signedTransaction, transaction, { form: 'legacy', dialect: core })]);
+      acknowledged.add(idOf(transaction, core));
+    }
+  } catch (error) {
+    // The connection ends with the node; what the node refused is a failure.
+    if ((error as Error).message !== 'fetch failed' && !/terminated|other side/.test((error as Error).message))
+      throw error;
+  }
+}
+
+async function found(folder: string, acknowledged: ReadonlySet<string>): Promise<KillRound> {
+  const opened = await openDataFolder({ folder, begin: () => Promise.reject(new Error('the folder has no chain')) });
+  const { chain, warnings } = opened;
+  try {
+    const waiting = new Set(chain.pending.map(({ id }) => id));
+    const other = clean(chain);
+    const isClean =
+      stateHash(other.state) === stateHash(chain.state) && tablesHash(other.sides) === tablesHash(chain.sides);
+    const others = warnings.filter((warning) => !warning.includes('as the program ended'));
+    return {
+      acknowledged: acknowledged.size,
+      lost: [...acknowledged].filter((id) => chain.sides.transactions.get(id) === undefined && !waiting.has(id)),
+      isClean,
+      torn: warnings.length - others.length,
+      warnings: others,
+    };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** A chain from the same genesis, with the same blocks and what waits. */
+function clean(chain: Chain): Chain {
+  const other = createChain(chain.image().origin);
+  for (let blockNum = 1; blockNum <= chain.headBlockNumber; blockNum++)
+    other.restore({ kind: 'block', block: chain.block(blockNum) as NonNullable<ReturnType<Chain['block']>> });
+  for (const { transaction } of chain.pending) other.restore({ kind: 'transaction', transaction });
+  return other;
+}

@@ -1,4 +1,0 @@
-import { webRules } from '../conformance/services/web/index.ts';
-import { proveServiceRules } from './prove-service-rules.ts';
-
-proveServiceRules({ service: 'web', rules: webRules });
