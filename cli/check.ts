@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
+import type { Requirements } from '../conformance/model/policy.ts';
 import type { ClientOptions } from '../conformance/services/run/client.ts';
 import type { BaselineFlags } from './check/baseline.ts';
 import { configured, usualConfig } from './check/config.ts';
@@ -139,7 +140,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
       ...(through && { through }),
       ...{ profile, seed, concurrency, timeoutMs, signal, route },
       ...selection(options),
-      ...policy(options),
+      ...policy(isOurs && isComplete(options, profile) ? { require: await completeReference(), ...options } : options),
       ...(accepted && { accepted }),
       ...(namespaces && { namespaces }),
       ...(methods && { methods }),
@@ -204,4 +205,15 @@ async function whenListening(url: string, proxy: string, signal: AbortSignal): P
   const { listening } = await import('./kit/listening.ts');
   await listening(url, 3_000, signal);
   return url;
+}
+
+/** Nothing was left out that the reference node could have been asked. */
+function isComplete(options: Options, profile: CheckOptions['profile']): boolean {
+  const { namespaces, methods, rules, shard, maxTime, maxRequests, corpus, levels, dryRun } = options;
+  const narrowed = [namespaces, methods, rules, shard, maxTime, maxRequests, corpus, levels, dryRun];
+  return profile === 'full' && narrowed.every((each) => each === undefined);
+}
+
+async function completeReference(): Promise<Requirements> {
+  return (await import('./check/complete-reference.ts')).completeReference();
 }

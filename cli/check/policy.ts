@@ -17,7 +17,7 @@ export function policyOptions(): readonly Option[] {
       .default('must'),
     new Option(
       '--require <least>',
-      'exit 4 if less was evaluated, such as methods=150,clauses=60% (default: at least one check)',
+      'exit 4 if less was evaluated, such as methods=150,clauses=60% (default: at least one check; without a URL every documented method that reads)',
     ).argParser(requirements),
     new Option(
       '--min-checks <number>',
