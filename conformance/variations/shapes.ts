@@ -47,7 +47,7 @@ function openList(method: AnyMethod): string | undefined {
   })?.[0];
 }
 
-/** Results that the documents leave open as a whole. */
+/** Results that the documents leave open as a whole; null, which they state where there is nothing, stays. */
 const wholes: readonly Variation[] = all
   .filter((method) => !resultPlace(method, core).stated || method.source === 'deployed')
   .map(({ name }): Variation => {
@@ -55,7 +55,7 @@ const wholes: readonly Variation[] = all
       id: `shapes/${name}-whole`,
       class: 'shapes',
       allowedBy: `The response of ${name} is not shown; here it is one level deeper.`,
-      answer: ofResults((result, call) => (call.method === name ? { data: result } : undefined)),
+      answer: ofResults((result, call) => (call.method === name && result !== null ? { data: result } : undefined)),
     };
   });
 

@@ -127,6 +127,16 @@ function elementsOf({ result, method }: Call): readonly Json[] {
   return Object.values(result).flatMap((value) => (isArray(value) ? value : []));
 }
 
+/** An object in which no list stands where one is looked for: its form may be another where the documents show none. */
+function isOfOpenForm(call: Call): boolean {
+  return (
+    isObject(call.result) &&
+    elementsOf(call).length === 0 &&
+    !Object.values(call.result).some(isArray) &&
+    call.method !== 'condenser_api.get_content'
+  );
+}
+
 const names = [...ways.keys()];
 const stated = names.filter((name) => {
   const id = `${name}/result`;
@@ -162,7 +172,7 @@ export const shownElsewhere = relation<Record<Role, Answered>>({
   roles: ['newer', 'older'],
   plan: requests,
   assignRoles: (call) => {
-    if (call.result === undefined) return [];
+    if (call.result === undefined || isOfOpenForm(call)) return [];
     const value = { method: call.method, isEmpty: elementsOf(call).length === 0 };
     const fitting = (ways.get(call.method) ?? []).filter(({ evidence }) => !value.isEmpty || evidence === undefined);
     const groups = new Set(fitting.flatMap(({ way }) => way(call)));
