@@ -31,7 +31,7 @@ const by =
 const ofElements =
   (thing: string, ...names: readonly string[]): Way =>
   (call) =>
-    elementsOf(call).map((element) => `${thing} ${text(...names.map((name) => member(element, name)))}`);
+    (elementsOf(call) ?? []).map((element) => `${thing} ${text(...names.map((name) => member(element, name)))}`);
 
 const least = '1970-01-01T00:00:00';
 
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
   ['condenser_api.get_witnesses', by('witness', 'witness_ids')],
   [
     'database_api.list_witnesses',
-    (call) => elementsOf(call).map((each) => `witness ${text([member(each, 'id') ?? null])}`),
+    (call) => (elementsOf(call) ?? []).map((each) => `witness ${text([member(each, 'id') ?? null])}`),
     'evidence',
   ],
 ];
@@ -118,23 +118,17 @@ function witnessesFromTheBeginning(call: Call): readonly string[] {
   return (start === null || start === '') && Number(limit) >= 1 ? ['list_witnesses'] : [];
 }
 
-/** The elements of an answer: of a list, of the arrays in an object, or the record that it is; null is none of those. */
-function elementsOf({ result, method }: Call): readonly Json[] {
+/**
+ * The elements of an answer: of a list, of the arrays in an object, or the record that it is; null is none of those. Undefined for an
+ * object without arrays: its form may be another where the documents show none.
+ */
+function elementsOf({ result, method }: Call): readonly Json[] | undefined {
   if (isArray(result)) return result.filter((each) => each !== null);
   if (!isObject(result)) return [];
   if (method === 'condenser_api.get_content') return result.author === '' ? [] : [result];
   if (method === 'condenser_api.get_reward_fund') return [result];
-  return Object.values(result).flatMap((value) => (isArray(value) ? value : []));
-}
-
-/** An object in which no list stands where one is looked for: its form may be another where the documents show none. */
-function isOfOpenForm(call: Call): boolean {
-  return (
-    isObject(call.result) &&
-    elementsOf(call).length === 0 &&
-    !Object.values(call.result).some(isArray) &&
-    call.method !== 'condenser_api.get_content'
-  );
+  const lists = Object.values(result).filter(isArray);
+  return lists.length > 0 ? lists.flat() : undefined;
 }
 
 const names = [...ways.keys()];
@@ -172,8 +166,9 @@ export const shownElsewhere = relation<Record<Role, Answered>>({
   roles: ['newer', 'older'],
   plan: requests,
   assignRoles: (call) => {
-    if (call.result === undefined || isOfOpenForm(call)) return [];
-    const value = { method: call.method, isEmpty: elementsOf(call).length === 0 };
+    const elements = elementsOf(call);
+    if (call.result === undefined || elements === undefined) return [];
+    const value = { method: call.method, isEmpty: elements.length === 0 };
     const fitting = (ways.get(call.method) ?? []).filter(({ evidence }) => !value.isEmpty || evidence === undefined);
     const groups = new Set(fitting.flatMap(({ way }) => way(call)));
     return [...groups].map((group) => ({ group, role: 'newer' as const, value }));
