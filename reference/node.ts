@@ -65,10 +65,11 @@ export async function startNode({
   blockTime,
   development,
   dataDir,
+  mechanics,
   controls: isControlled = true,
   ...options
 }: NodeOptions = {}): Promise<ReferenceNode> {
-  const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir };
+  const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir, mechanics };
   const served = await openServedChain(source);
   const { kind, growth, view, chainId, people, warnings, durable, start } = served;
   const faults = createFaults({ chain: view, seed: served.seed ?? 1, answersFrom }, options.faults);

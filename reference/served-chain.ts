@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Dialect } from '../spec/kernel/wire.ts';
+import type { Mechanics } from './chain/apply/mechanics.ts';
 import type { Chain } from './chain/live/chain.ts';
 import type { ChainImage } from './chain/live/image.ts';
 import type { Protocol } from './chain/protocol.ts';
@@ -48,6 +49,8 @@ export interface ChainSource {
   /** When the blocks of a chain that is not of our own are made: as transactions come, unless given. */
   readonly blockTime?: 'manual' | 'transactions' | undefined;
   readonly development?: DevelopmentOptions | undefined;
+  /** What the chain runs by; those of a right chain unless given. With a folder they are not for the chain that it has. */
+  readonly mechanics?: Mechanics | undefined;
   /** The folder that keeps the chain, in whatever state it was left; what else is given counts only where it has none yet. */
   readonly dataDir?: string | undefined;
 }
@@ -127,10 +130,10 @@ export async function openServedChain({ dataDir, ...source }: ChainSource): Prom
 type Opened = Omit<Begun, 'clock'>;
 
 function begin(source: ChainSource, clock: NodeClock): Promise<Opened> {
-  const { checkpoint = recordedChain, chain, importBlocks, genesisTime, development } = source;
-  if (development !== undefined) return founded(development, clock);
+  const { checkpoint = recordedChain, chain, importBlocks, genesisTime, development, mechanics } = source;
+  if (development !== undefined) return founded(development, clock, mechanics);
   if (importBlocks !== undefined) return imported(importBlocks, clock, genesisTime);
-  return chain === undefined ? fromCheckpoint(checkpoint) : recorded(chain, genesisTime);
+  return chain === undefined ? fromCheckpoint(checkpoint, mechanics) : recorded(chain, genesisTime);
 }
 
 /** Later than all of a recorded chain, whose time says nothing of ours; only the placeholder for never is later. */
@@ -144,10 +147,10 @@ function clockOf({ kind }: ChainProgram, { development }: ChainSource, clock: No
 
 const wholeSeconds = (clock: NodeClock) => (): number => Math.trunc(clock.now());
 
-async function fromCheckpoint(path: string): Promise<Opened> {
+async function fromCheckpoint(path: string, mechanics?: Mechanics): Promise<Opened> {
   const { readCheckpointFile } = await import('./store/checkpoint-file.ts');
   const { image } = await readCheckpointFile(path);
-  return { view: openChain(image, { clock: afterwards }), program: { kind: 'recorded' } };
+  return { view: openChain(image, { clock: afterwards, mechanics }), program: { kind: 'recorded' } };
 }
 
 async function imported(blocks: string, clock: NodeClock, genesisTime?: number): Promise<Opened> {
@@ -162,8 +165,9 @@ async function recorded(files: Recording, genesisTime?: number): Promise<Opened>
   return { view, program: { kind: 'recorded' }, warnings };
 }
 
-async function founded(options: DevelopmentOptions, nodeClock: NodeClock): Promise<Opened> {
-  const { chainId, genesisTime, blockTime, scenario = 'none', reuses = false, ...of } = options;
+async function founded(options: DevelopmentOptions, nodeClock: NodeClock, mechanics?: Mechanics): Promise<Opened> {
+  const { chainId, genesisTime, blockTime, scenario = 'none', reuses: wanted = false, ...of } = options;
+  const reuses = wanted && mechanics === undefined;
   const [{ bootstrap }, content] = await Promise.all([import('./development/bootstrap.ts'), contentOf(scenario)]);
   const id = chainId ?? of.dialect.chainIds.at(-1)?.id ?? '0'.repeat(64);
   const dialect = chainId === undefined ? of.dialect : { ...of.dialect, chainIds: [{ from: 0, id }] };
@@ -177,7 +181,7 @@ async function founded(options: DevelopmentOptions, nodeClock: NodeClock): Promi
   if (reuses && lastFounded?.key === key && nodeClock.now() - lastFounded.at < reusedSeconds)
     return { view: openChain(lastFounded.image, { clock }), program };
   const { chain: view } = bootstrap({
-    ...{ ...of, ...begin, blockInterval, dialect, chainId: id, clock },
+    ...{ ...of, ...begin, blockInterval, dialect, chainId: id, clock, mechanics },
     scenario: content,
   });
   if (reuses) lastFounded = { key, image: view.image(), at: nodeClock.now() };
@@ -198,7 +202,9 @@ function served(begun: Begun, source: ChainSource, canGoBack: boolean): Promise<
   const view = switchedChain(begun.view);
   const { chainId } = begun.view.origin;
   const time = clockOf(program, source, clock);
-  const open = canGoBack ? (image: ChainImage) => openChain(image, { clock: time }) : undefined;
+  const open = canGoBack
+    ? (image: ChainImage) => openChain(image, { clock: time, mechanics: source.mechanics })
+    : undefined;
   const on = { ...begun, view, chainId, open };
   return program.kind === 'development' ? development(on, program.cast, source) : ofOthers(on, source);
 }

@@ -1,6 +1,7 @@
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
+import type { Mechanics } from '../chain/apply/mechanics.ts';
 import { core, dollars } from '../chain/ledger/asset.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { type Parameters, parametersOf } from '../chain/ledger/parameters.ts';
@@ -35,6 +36,8 @@ export interface BootstrapOptions {
   readonly headTime?: number;
   /** Epoch seconds; the time of the head unless given. */
   readonly clock?: (() => number) | undefined;
+  /** What the chain runs by; those of a right chain unless given. */
+  readonly mechanics?: Mechanics | undefined;
 }
 
 /** A chain of our own, with the keys of all that have a part in it. */

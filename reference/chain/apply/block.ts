@@ -6,7 +6,6 @@ import { assertion, refuse } from '../ledger/refuse.ts';
 import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import { applyHardforks } from '../processes/hardforks.ts';
 import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
-import { processes } from '../processes/index.ts';
 import { verifyBlockNum, verifyHeader } from './header.ts';
 import { applyTransaction, type TransactionContext } from './transaction.ts';
 
@@ -51,7 +50,7 @@ export function closeBlock(context: TransactionContext, block: QueriedBlock): vo
   advanceIrreversible(context);
   summarise(context, block.block_id, blockNum);
   forgetTransactions(context);
-  for (const process of processes) process(context);
+  for (const process of context.mechanics.processes) process(context);
   for (const observer of context.observers) observer.afterBlock?.(context, block);
 }
 

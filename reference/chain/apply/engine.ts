@@ -4,6 +4,7 @@ import { type Genesis, genesisState } from '../ledger/genesis/genesis.ts';
 import type { Observer } from '../ledger/observer.ts';
 import type { Store } from '../ledger/store.ts';
 import { applyBlock } from './block.ts';
+import { type Mechanics, mechanics } from './mechanics.ts';
 import { operationContext } from './operation-context.ts';
 
 export interface EngineOptions extends Genesis {
@@ -13,6 +14,8 @@ export interface EngineOptions extends Genesis {
   readonly verifiesSignatures?: boolean;
   /** What follows the chain. */
   readonly observers?: readonly Observer[];
+  /** What it runs by; those of a right chain unless given. */
+  readonly mechanics?: Mechanics | undefined;
 }
 
 /** Applies the blocks of a chain that others made, for good. The same genesis and blocks give the same state. */
@@ -27,11 +30,13 @@ export function createEngine({
   chainId,
   verifiesSignatures = true,
   observers = [],
-  ...genesis
+  mechanics: by = mechanics,
+  ...stated
 }: EngineOptions): Engine {
-  const state = genesisState(genesis);
-  const { parameters } = genesis;
-  const { context, emitted } = operationContext({ state, parameters, dialect, chainId, verifiesSignatures, observers });
+  const genesis = { ...stated, parameters: by.parameters(stated.parameters) };
+  const state = genesisState(genesis, by.store);
+  const of = { dialect, chainId, verifiesSignatures, observers, mechanics: by };
+  const { context, emitted } = operationContext({ state, parameters: genesis.parameters, ...of });
   return {
     state,
     applyBlock(block) {

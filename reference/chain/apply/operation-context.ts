@@ -5,7 +5,7 @@ import { createEmitted, type Emitted } from '../ledger/emitted.ts';
 import { announced, type Observer } from '../ledger/observer.ts';
 import type { Parameters } from '../ledger/parameters.ts';
 import type { Store } from '../ledger/store.ts';
-import { resourceCredits } from '../rc/resource-credits.ts';
+import { type Mechanics, mechanics } from './mechanics.ts';
 import type { TransactionContext } from './transaction.ts';
 
 export interface ContextOptions {
@@ -22,6 +22,8 @@ export interface ContextOptions {
   readonly skeletonKeys?: ReadonlySet<string>;
   /** What follows the chain beside its resource credits. */
   readonly observers: readonly Observer[];
+  /** Those of a right chain unless given. */
+  readonly mechanics?: Mechanics | undefined;
 }
 
 /** What applies transactions and blocks, and the operations of the block at hand. */
@@ -35,13 +37,15 @@ export function operationContext({
   observers: others,
   verifiesSignatures,
   isTrusted = () => false,
+  mechanics: by = mechanics,
   ...of
 }: ContextOptions): OperationContext {
-  const observers = [resourceCredits, ...others];
+  const observers = [by.resourceCredits, ...others];
   const emitted = createEmitted(() => of.state.dynamicGlobalProperties.time);
   const heard = (record: OperationRecord) => announced(observers, context, record, emitted.records.length - 1);
   const context: TransactionContext = {
     ...of,
+    mechanics: by,
     observers,
     isPending,
     get verifiesSignatures() {

@@ -1,20 +1,20 @@
 import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
-import { signerKeys, verifyAuthority } from '../../../spec/authority/verify-authority.ts';
+import { signerKeys } from '../../../spec/authority/verify-authority.ts';
 import type { SignedOperationName } from '../../../spec/operations/index.ts';
-import { evaluators } from '../evaluators/index.ts';
 import type { Context, Operation } from '../ledger/context.ts';
 import type { Place } from '../ledger/emitted.ts';
 import type { Observer } from '../ledger/observer.ts';
 import { packedUnsigned } from '../ledger/packed.ts';
 import { refuse } from '../ledger/refuse.ts';
-import { validators } from '../validators/index.ts';
 import { type OperationOf, verifySigned } from '../validators/virtual.ts';
+import type { Mechanics } from './mechanics.ts';
 import { prefixOf } from './reference-block.ts';
 import { duplicateTransaction, expired, expiresTooLate, noOperation, otherBlock } from './transaction-refusals.ts';
 
 export interface TransactionContext extends Context {
   readonly place: Place;
+  readonly mechanics: Mechanics;
   /** Whether authorities are checked; a replay of accepted blocks may skip it. */
   readonly verifiesSignatures: boolean;
   /** Public keys, 66 hex, that sign for every account. */
@@ -50,7 +50,7 @@ export function applyTransaction(
 }
 
 /** What can be said of the operations without looking at the chain; all of them come first. */
-function validateTransaction(context: Context, { operations }: SignedTransaction): void {
+function validateTransaction(context: TransactionContext, { operations }: SignedTransaction): void {
   refuse(operations.length === 0, noOperation, {});
   for (const operation of operations as readonly Operation[]) {
     verifySigned(operation);
@@ -58,16 +58,22 @@ function validateTransaction(context: Context, { operations }: SignedTransaction
   }
 }
 
-function validateOperation<N extends SignedOperationName>(context: Context, { type, value }: OperationOf<N>): void {
-  validators[type](value, context);
+function validateOperation<N extends SignedOperationName>(
+  context: TransactionContext,
+  { type, value }: OperationOf<N>,
+): void {
+  context.mechanics.validators[type](value, context);
 }
 
-function evaluateOperation<N extends SignedOperationName>(context: Context, { type, value }: OperationOf<N>): void {
-  evaluators[type](context, value);
+function evaluateOperation<N extends SignedOperationName>(
+  context: TransactionContext,
+  { type, value }: OperationOf<N>,
+): void {
+  context.mechanics.evaluators[type](context, value);
 }
 
 function verifySignatures(
-  { state, chainId, dialect, skeletonKeys }: TransactionContext,
+  { state, chainId, dialect, skeletonKeys, mechanics }: TransactionContext,
   transaction: SignedTransaction,
 ): void {
   const signed = { transaction, chainId, dialect, unsigned: packedUnsigned(transaction, dialect) };
@@ -75,7 +81,7 @@ function verifySignatures(
     const signers = signerKeys(signed);
     if ('keys' in signers && signers.keys.some((key) => skeletonKeys.has(key))) return;
   }
-  const refusal = verifyAuthority({ ...signed, getAccount: (name) => state.accounts.by.name.get(name) });
+  const refusal = mechanics.verifyAuthority({ ...signed, getAccount: (name) => state.accounts.by.name.get(name) });
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 

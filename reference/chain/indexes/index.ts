@@ -13,7 +13,7 @@ import { foldTrades, tradeTables } from './trades.ts';
 import { foldTransactions, transactionTables } from './transactions.ts';
 
 /** All tables of side indexes. */
-const sideTables = {
+export const sideTables = {
   ...accountHistoryTables,
   ...transactionTables,
   ...keyReferenceTables,
@@ -31,19 +31,22 @@ export type SidesView = TableViewsOf<typeof sideTables>;
 export type Sides = TablesOf<typeof sideTables>;
 
 /** Tables of these rows, empty unless given; `written` is called on every write, as that of the state is. */
-export const createSides = (written?: (write: Write) => void, rows?: ReadonlyMap<string, Iterable<unknown>>): Sides =>
-  createTables(sideTables, written, rows) as Sides;
+export const createSides = (
+  written?: (write: Write) => void,
+  rows?: ReadonlyMap<string, Iterable<unknown>>,
+  definitions = sideTables,
+): Sides => createTables(definitions, written, rows) as Sides;
 
-/** All folds. Their order does not matter, as none reads what another writes. */
-export function foldsOf({ kept, firstHistoryNumber }: Protocol): readonly Fold<Sides>[] {
-  return [
-    foldAccountHistory(kept, firstHistoryNumber),
-    foldTransactions,
-    foldKeyReferences,
-    foldBlogs,
-    foldReputations,
-    foldTags,
-    foldTrades,
-    foldBuckets,
-  ];
-}
+/** All folds, by what they fill. Their order does not matter, as none reads what another writes. */
+export const namedFolds = ({ kept, firstHistoryNumber }: Protocol) => ({
+  accountHistory: foldAccountHistory(kept, firstHistoryNumber) as Fold<Sides>,
+  transactions: foldTransactions as Fold<Sides>,
+  keyReferences: foldKeyReferences as Fold<Sides>,
+  blogs: foldBlogs as Fold<Sides>,
+  reputations: foldReputations as Fold<Sides>,
+  tags: foldTags as Fold<Sides>,
+  trades: foldTrades as Fold<Sides>,
+  buckets: foldBuckets as Fold<Sides>,
+});
+
+export const foldsOf = (protocol: Protocol): readonly Fold<Sides>[] => Object.values(namedFolds(protocol));

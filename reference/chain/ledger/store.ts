@@ -33,13 +33,25 @@ export interface StoreImage {
   readonly rows: RowsOfTables;
 }
 
+/** What a store is made of. */
+export interface StoreParts {
+  readonly tables: typeof tables;
+  readonly createJournal: () => Journal;
+}
+
+export const storeParts: StoreParts = { tables, createJournal };
+
 /** A store with these singletons and empty tables, or with those of an image, of which each is filled on first use. */
-export function createStore(singletons: Singletons, image?: Omit<StoreImage, 'singletons'>): Store {
-  const journal = createJournal();
+export function createStore(
+  singletons: Singletons,
+  image?: Omit<StoreImage, 'singletons'>,
+  parts: StoreParts = storeParts,
+): Store {
+  const journal = parts.createJournal();
   const values: { -readonly [N in keyof Singletons]: Singletons[N] } = { ...singletons };
   const ids = new Map<TableName, number>(image?.ids);
   const recordedIn = new Map<keyof Singletons, object | undefined>();
-  const made = createTables(tables, journal.record, image?.rows) as unknown as Tables;
+  const made = createTables(parts.tables, journal.record, image?.rows) as unknown as Tables;
   const internal = createTables({ blockSummaries, recentTransactions }, journal.record, image?.rows);
 
   const store = {

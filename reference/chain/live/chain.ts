@@ -1,11 +1,12 @@
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { applyBlock } from '../apply/block.ts';
 import type { EngineOptions } from '../apply/engine.ts';
+import { mechanics } from '../apply/mechanics.ts';
 import { operationContext } from '../apply/operation-context.ts';
 import type { QueriedBlock } from '../block-records.ts';
 import { foldObserver } from '../indexes/feed.ts';
 import { followPlugin } from '../indexes/follow-plugin.ts';
-import { createSides, foldsOf } from '../indexes/index.ts';
+import { createSides } from '../indexes/index.ts';
 import type { Context } from '../ledger/context.ts';
 import { genesisState } from '../ledger/genesis/genesis.ts';
 import { blockNumOf, identify, idOf, numberIn, type SignedBlock } from '../ledger/identify-block.ts';
@@ -106,18 +107,21 @@ export function createChain({
   parameters: changes = {},
   record,
   image,
+  mechanics: by = mechanics,
   ...of
 }: ChainOptions): Chain {
-  const parameters = { ...parametersOf(protocol), ...changes };
+  const parameters = by.parameters({ ...parametersOf(protocol), ...changes });
   const origin: ChainOrigin = { protocol, dialect, chainId, ...of, parameters: changes };
   const state =
-    image === undefined ? genesisState({ ...of, parameters }) : createStore(image.state.singletons, image.state);
+    image === undefined
+      ? genesisState({ ...of, parameters }, by.store)
+      : createStore(image.state.singletons, image.state, by.store);
   let isRestoring = false;
   const skeletonKeys = new Set<string>();
   const isTrusted = () => isRestoring;
-  const shared = { state, parameters, dialect, chainId, verifiesSignatures, isTrusted, skeletonKeys };
-  const sides = createSides(state.journal.record, image?.sides);
-  const folds = foldsOf(protocol);
+  const shared = { state, parameters, dialect, chainId, verifiesSignatures, isTrusted, skeletonKeys, mechanics: by };
+  const sides = createSides(state.journal.record, image?.sides, by.sideTables);
+  const folds = Object.values(by.folds(protocol));
   const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(sides, folds)] });
   const whileWaiting = foldObserver(
     sides,

@@ -1,12 +1,13 @@
 import type { Authority } from '../../../../spec/types/authority.ts';
 import type { Account } from '../../state/accounts.ts';
+import type { Singletons } from '../../state/index.ts';
 import type { Witness } from '../../state/witnesses.ts';
 import { lapLength } from '../accounts/witness-votes.ts';
 import { core, dollars, vests, zero } from '../asset.ts';
 import { never } from '../context.ts';
 import type { Parameters } from '../parameters.ts';
 import { subsidyDynamics, witnessSubsidyDynamics } from '../resource-dynamics.ts';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store, type StoreParts } from '../store.ts';
 
 export interface Genesis {
   /** Epoch seconds. */
@@ -124,11 +125,11 @@ const emptyProperties = (parameters: Parameters): Witness['props'] => ({
  * The state before the first block: the accounts of the chain itself, the first witness, and the initial supply with it. All
  * hardforks of the protocol are applied by the first block.
  */
-export function genesisState({ time, initKey, parameters }: Genesis): Store {
+export function genesisState({ time, initKey, parameters }: Genesis, parts?: StoreParts): Store {
   const { initialSupply, initialDollars, accountSubsidyBudget, accountSubsidyDecay, treasury } = parameters;
   const properties = emptyProperties(parameters);
   const [budget, decay] = [BigInt(accountSubsidyBudget), BigInt(accountSubsidyDecay)];
-  const store = createStore({
+  const singletons: Singletons = {
     dynamicGlobalProperties: {
       id: 0,
       head_block_number: 0,
@@ -227,7 +228,8 @@ export function genesisState({ time, initKey, parameters }: Genesis): Store {
       resource_state_bytes: { pool: 0n },
       resource_execution_time: { pool: 0n },
     },
-  });
+  };
+  const store = createStore(singletons, undefined, parts);
 
   const key: Authority = { weight_threshold: 1, account_auths: [], key_auths: [[initKey, 1]] };
   const add = (name: string, changes: Partial<Account> = {}) =>
