@@ -229,6 +229,16 @@ function hexOfTransfer(amount: string): Exchange {
   return answered('condenser_api.get_transaction_hex', [transfer('-0.002 TESTS')], hex);
 }
 
+const conversion = (id: number, amount: Json = '0.006 TBD') => ({
+  ...{ id, owner: 'alice', requestid: 3, amount, conversion_date: '2026-01-01T00:00:00' },
+});
+const converting = answered(
+  'database_api.find_sbd_conversion_requests',
+  { account: 'alice' },
+  { requests: [conversion(7, { amount: '6', precision: 3, nai: '@@000000013' })] },
+);
+const conversionOf = (result: Json) => answered('condenser_api.get_conversion_requests', [7], result);
+
 const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>> = {
   'error-without-data': recordedBut(['error', 'code'], -32003),
   'uncaught-exceptions-as-text': sample(
@@ -264,6 +274,7 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'accounts-by-plain-name': sample([plainAccounts, fromArray(-32000)], [plainAccounts, fromArray(-32003)]),
   'content-reward-percent-renamed': renamedConstant('CONTENT_REWARD_PERCENT'),
   'vesting-fund-percent-renamed': renamedConstant('VESTING_FUND_PERCENT'),
+  'conversion-requests-by-account': sample([converting, conversionOf([])], [converting, conversionOf([conversion(8)])]),
   'find-routes-by-withdraw-route': sample([routesByName(10)], [routesByName(0)]),
   'blog-begins-with-empty-items': recordedBut(['result'], oneMore),
   'feed-begins-with-empty-items': recordedBut(['result'], oneMore),

@@ -3,7 +3,6 @@ import { sameAs } from './evidence.ts';
 
 export const conversionRequestsByAccount = {
   id: 'conversion-requests-by-account',
-  unjudged: 'arguments of either kind are plain, and each kind is judged by its own meaning',
   clause: 'condenser_api.get_conversion_requests/params',
   documented: 'an integer id',
   deployed: 'the name of an account; an integer is read as a name and finds nothing',

@@ -1,0 +1,71 @@
+import { privateKeyFromSeed } from '../../spec/crypto/private-key.ts';
+import { core, dollars, vests } from '../chain/ledger/asset.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import type { Controls } from '../controls/controls.ts';
+import { authorityOf } from './dev-accounts.ts';
+
+const day = 86_400;
+
+/** One of most things that accounts of the scenario `small` can do, in transactions of their own. */
+const doings = (time: number): readonly Operation[] => [
+  { type: 'transfer', value: { from: 'alice', to: 'bob', amount: core(1_234n), memo: 'once' } },
+  { type: 'transfer', value: { from: 'bob', to: 'null', amount: dollars(7n), memo: '@kim/garden-1' } },
+  { type: 'transfer_to_vesting', value: { from: 'alice', to: 'carol', amount: core(5_001n) } },
+  { type: 'withdraw_vesting', value: { account: 'bob', vesting_shares: vests(2_000_000_003n) } },
+  {
+    type: 'delegate_vesting_shares',
+    value: { delegator: 'carol', delegatee: 'dave', vesting_shares: vests(150_000_000n) },
+  },
+  { type: 'transfer_to_savings', value: { from: 'dave', to: 'dave', amount: core(2_000n), memo: '' } },
+  { type: 'convert', value: { owner: 'erin', requestid: 7, amount: dollars(1_003n) } },
+  { type: 'account_witness_vote', value: { account: 'frank', witness: 'witness2', approve: true } },
+  { type: 'account_witness_proxy', value: { account: 'grace', proxy: 'frank' } },
+  {
+    type: 'comment',
+    value: {
+      ...{ parent_author: '', parent_permlink: 'life', author: 'heidi', permlink: 'a-walk', title: 'A walk' },
+      ...{ body: 'Along the river.', json_metadata: '{"tags":["life","river"]}' },
+    },
+  },
+  { type: 'vote', value: { voter: 'ivan', author: 'heidi', permlink: 'a-walk', weight: 10_000 } },
+  {
+    type: 'limit_order_create',
+    value: {
+      ...{ owner: 'judy', orderid: 1, amount_to_sell: core(4_001n), min_to_receive: dollars(1_001n) },
+      ...{ fill_or_kill: false, expiration: time + day },
+    },
+  },
+  {
+    type: 'limit_order_create',
+    value: {
+      ...{ owner: 'ivan', orderid: 1, amount_to_sell: dollars(501n), min_to_receive: core(1_500n) },
+      ...{ fill_or_kill: false, expiration: time + day },
+    },
+  },
+  {
+    type: 'custom_json',
+    value: {
+      ...{ required_auths: [], required_posting_auths: ['judy'], id: 'follow' },
+      json: '["follow",{"follower":"judy","following":"heidi","what":["blog"]}]',
+    },
+  },
+  {
+    type: 'account_update',
+    value: {
+      ...{ account: 'alice', owner: undefined, active: undefined },
+      posting: authorityOf(privateKeyFromSeed('the next posting key of alice')),
+      ...{ memo_key: `02${'11'.repeat(32)}`, json_metadata: '{"profile":{"name":"Alice"}}' },
+    },
+  },
+];
+
+/**
+ * A block of everything, which a fork takes back and makes again, and what follows from it in an hour and in a day: on a right chain each
+ * thing happens once.
+ */
+export async function exercise({ act, mine, fork, chain }: Controls): Promise<void> {
+  for (const operation of doings(chain.state.dynamicGlobalProperties.time)) act([operation]);
+  await mine(1);
+  await fork(1);
+  await mine(1);
+}
