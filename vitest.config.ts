@@ -20,10 +20,11 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**', '.cache/**', '**/*.deep.test.ts'],
     testTimeout: 120_000,
     // What runs at once within a file mostly waits: lives, timeouts.
-    maxConcurrency: 10,
+    maxConcurrency: 24,
     hookTimeout: 60_000,
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than two cores have: many files wait for processes, pauses and time limits.
+    maxWorkers: 3,
     // Files of one worker share what they load, above all the description; no file may leave anything behind it.
     isolate: false,
     // Elsewhere compiled sources stay until they change: a fifth of what a run loads.

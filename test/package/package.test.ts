@@ -9,7 +9,8 @@ plumbline();
 /** What `npm pack` would put into the package; dist as it is now. */
 async function packed(): Promise<readonly string[]> {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts']);
-  const [{ files }] = JSON.parse(stdout) as [{ files: readonly { path: string }[] }];
+  // A list up to npm 11, by name of the package since.
+  const [{ files }] = Object.values(JSON.parse(stdout)) as [{ files: readonly { path: string }[] }];
   return files.map(({ path }) => path);
 }
 

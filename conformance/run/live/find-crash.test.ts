@@ -63,7 +63,7 @@ const endOf = (events: readonly Event[]) => events.find((event) => event.kind ==
 const deviations = (events: readonly Event[]) => JSON.parse(foldAll(reporters.json, events)).deviations;
 const isHeader = (body: string) => body.includes('"block_api.get_block_header"');
 
-describe('a target that stops answering', () => {
+describe.concurrent('a target that stops answering', () => {
   it('was there: the report names what was under way, each as a command', async () => {
     const { url, fatal } = await mortal(isHeader, null);
     const events = await run(url, few);
@@ -89,7 +89,7 @@ describe('a target that stops answering', () => {
   }, 60_000);
 });
 
-describe('profile hostile', () => {
+describe.concurrent('profile hostile', () => {
   const hostile = { profile: 'hostile' } as const;
   const isVirtual = (body: string) => body.includes('"operations"') && holdsVirtualOperation(parseJson(body));
 
