@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { dialectOfChain } from '../spec/dialects/of-chain.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
 import type { Mechanics } from './chain/apply/mechanics.ts';
 import type { Chain } from './chain/live/chain.ts';
@@ -21,6 +22,8 @@ export interface DevelopmentOptions {
   readonly protocol: Protocol;
   /** 64 hex; that of the dialect unless given. */
   readonly chainId?: string | undefined;
+  /** Three letters that public keys begin with; those of the dialect unless given. */
+  readonly prefix?: string | undefined;
   /** How many have money, or their names. */
   readonly accounts: number | readonly string[];
   /** What accounts begin with in place of what all begin with. */
@@ -166,18 +169,27 @@ async function recorded(files: Recording, genesisTime?: number): Promise<Opened>
 }
 
 async function founded(options: DevelopmentOptions, nodeClock: NodeClock, mechanics?: Mechanics): Promise<Opened> {
-  const { chainId, genesisTime, blockTime, scenario = 'none', reuses: wanted = false, ...of } = options;
+  const { chainId, prefix, genesisTime, blockTime, scenario = 'none', reuses: wanted = false, ...of } = options;
   const reuses = wanted && mechanics === undefined;
   const [{ bootstrap }, content] = await Promise.all([import('./development/bootstrap.ts'), contentOf(scenario)]);
   const id = chainId ?? of.dialect.chainIds.at(-1)?.id ?? '0'.repeat(64);
-  const dialect = chainId === undefined ? of.dialect : { ...of.dialect, chainIds: [{ from: 0, id }] };
+  const dialect = dialectOfChain(of.dialect, { chainId, prefix });
   const clock = blockTime === 'manual' ? undefined : wholeSeconds(nodeClock);
   const blockInterval = typeof blockTime === 'number' ? blockTime : undefined;
   const begin = genesisTime === undefined ? { headTime: Math.trunc(nodeClock.now()) } : { genesisTime };
   const { accounts, witnesses, seed } = of;
   const program = { kind: 'development', cast: { accounts, witnesses, seed, scenario } } as const;
   const given = (of.balances ?? []).map(({ account, balance }) => `${account} ${balance.amount} ${balance.symbol}`);
-  const key = JSON.stringify([dialect.name, of.protocol.name, id, program.cast, given, blockInterval, genesisTime]);
+  const key = JSON.stringify([
+    dialect.name,
+    dialect.prefix,
+    of.protocol.name,
+    id,
+    program.cast,
+    given,
+    blockInterval,
+    genesisTime,
+  ]);
   if (reuses && lastFounded?.key === key && nodeClock.now() - lastFounded.at < reusedSeconds)
     return { view: openChain(lastFounded.image, { clock }), program };
   const { chain: view } = bootstrap({

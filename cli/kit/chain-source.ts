@@ -13,6 +13,7 @@ export interface ChainFlags {
   readonly dialect: DialectName;
   readonly protocol: '0.20' | '0.24';
   readonly chainId?: string;
+  readonly prefix?: string;
   readonly accounts: number | readonly string[];
   readonly balance?: readonly string[];
   readonly witnesses: number;
@@ -30,8 +31,11 @@ export interface ChainFlags {
 export function chainOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--scenario <name>', 'initial content: a lively community, only accounts, or a recorded test network')
-        .choices(['small', 'none', 'recorded'])
+      new Option(
+        '--scenario <name>',
+        'initial content: a lively community, only accounts, what tests of client libraries expect, or a recorded test network',
+      )
+        .choices(['small', 'none', 'clients', 'recorded'])
         .default(ownChain.scenario),
     )
     .addOption(
@@ -45,6 +49,7 @@ export function chainOptions(command: Command): Command {
         .default(ownChain.protocol),
     )
     .option('--chain-id <hex>', 'chain id that transactions are signed for (default: that of the dialect)', chainId)
+    .option('--prefix <letters>', 'what public keys begin with (default: that of the dialect)', prefix)
     .option(
       '--accounts <number>',
       'number of accounts with funds, or their names: shop,anna',
@@ -148,6 +153,11 @@ function accounts(text: string): number | readonly string[] {
 function balance(text: string, before: readonly string[] = []): readonly string[] {
   if (/^[^=\s]+=\d+\.\d{3} \S+$/.test(text)) return [...before, text];
   throw new InvalidArgumentError('It must be an account and an amount, such as "shop=5.000 STEEM".');
+}
+
+function prefix(text: string): string {
+  if (/^[A-Z]{3}$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be three capital letters, such as STM.');
 }
 
 function chainId(text: string): string {

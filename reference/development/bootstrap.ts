@@ -68,6 +68,11 @@ const shares = {
 /** Operations of one transaction: fewer signatures, and several still fit into a block. */
 const mostAtOnce = 60;
 
+const withKeys = ({ name, keys }: DevAccount, known: Partial<DevAccount['keys']> = {}): DevAccount => ({
+  name,
+  keys: { ...keys, ...known },
+});
+
 const nothing: Scenario = { members: [], steps: [] };
 
 /** Those who have a part in a chain, of which the same options give the same. */
@@ -77,7 +82,7 @@ export function castOf({
   seed,
   scenario = nothing,
 }: Pick<BootstrapOptions, 'accounts' | 'witnesses' | 'seed' | 'scenario'>) {
-  const members = scenario.members.map((name) => devAccountNamed(name, seed));
+  const members = scenario.members.map((name) => withKeys(devAccountNamed(name, seed), scenario.keys?.[name]));
   const makers = witnessesOf(witnesses, seed);
   const keys = [initMiner, ...makers].map(signingKeyOf);
   return {
@@ -103,7 +108,7 @@ export function bootstrap({
   const { accounts, witnesses, seed, ...of } = options;
   const known = parametersOf(of.protocol);
   const blockInterval = interval ?? known.blockInterval;
-  const parameters = { ...known, ...beginning, blockInterval };
+  const parameters = { ...known, ...beginning, ...scenario.parameters, blockInterval };
   const { people: everybody, makers, signingKeys } = castOf({ accounts, witnesses, seed, scenario });
   const everyName = [...everybody, ...makers].map(({ name }) => name);
   verifyNames(everyName);

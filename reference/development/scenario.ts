@@ -1,5 +1,6 @@
 import type { KeyRole } from '../../spec/crypto/private-key.ts';
 import type { Operation } from '../chain/ledger/context.ts';
+import type { Parameters } from '../chain/ledger/parameters.ts';
 import type { StateView } from '../chain/state/index.ts';
 import type { DevAccount } from './dev-accounts.ts';
 
@@ -37,8 +38,12 @@ export interface Step {
 
 /** The content of a chain before it is served: what accounts of its own do, block by block. */
 export interface Scenario {
+  /** What differs from other chains of our own. */
+  readonly parameters?: Partial<Parameters>;
   /** Their accounts get funds like those of developers. */
   readonly members: readonly string[];
+  /** Keys of members that others know already, by name; all others are those of the seed. */
+  readonly keys?: Readonly<Record<string, Partial<DevAccount['keys']>>>;
   readonly steps: readonly Step[];
 }
 

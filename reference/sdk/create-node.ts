@@ -15,9 +15,20 @@ export async function createNode(options: CreateNodeOptions = {}): Promise<Devel
   const genesisTime = options.genesisTime === undefined ? undefined : timeSeconds(options.genesisTime);
   if (options.genesisTime !== undefined && genesisTime === undefined)
     throw new TypeError(`genesisTime is a time such as 2026-01-31T12:00:00, not ${options.genesisTime}`);
-  const { chainId, scenario, legacyCalls } = options;
+  const { chainId, prefix: ownPrefix, scenario, legacyCalls } = options;
   const balances = balancesOf(options.balances ?? {}, dialects[dialect]);
-  const of = { accounts, witnesses, seed, blockTime, genesisTime, chainId, scenario, balances, reuses: true };
+  const of = {
+    accounts,
+    witnesses,
+    seed,
+    blockTime,
+    genesisTime,
+    chainId,
+    prefix: ownPrefix,
+    scenario,
+    balances,
+    reuses: true,
+  };
   const development = { ...of, dialect: dialects[dialect], protocol: protocols[protocol] };
   const node = await startNode({ development, legacyCalls });
   const { controls, dispatch, chain, url } = node;

@@ -8,6 +8,8 @@ export interface CreateNodeOptions {
   readonly protocol?: '0.20' | '0.24';
   /** 64 hex; that of the dialect unless given. */
   readonly chainId?: string;
+  /** Three letters that public keys begin with; those of the dialect unless given. */
+  readonly prefix?: string;
   /** How many accounts have money, or their names; ten unless given. */
   readonly accounts?: number | readonly string[];
   /** What accounts begin with, in place of what all begin with: `{ shop: ['100.000 STEEM', '5.000 SBD'] }`. */
@@ -15,7 +17,7 @@ export interface CreateNodeOptions {
   readonly witnesses?: number;
   readonly seed?: number;
   /** What has happened before; nothing unless given. */
-  readonly scenario?: 'none' | 'small';
+  readonly scenario?: 'none' | 'small' | 'clients';
   /** `auto` unless given: a block for each transaction. */
   readonly blockTime?: 'auto' | 'transactions' | 'manual' | number;
   /** UTC, such as `2026-01-31T12:00:00`; so long ago that the head is now, unless given. */

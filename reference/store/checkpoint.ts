@@ -1,4 +1,5 @@
 import { dialects } from '../../spec/dialects/index.ts';
+import { type ChainNames, dialectOfChain } from '../../spec/dialects/of-chain.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { StoreImage } from '../chain/ledger/store.ts';
 import type { ChainImage, ChainOrigin } from '../chain/live/image.ts';
@@ -43,6 +44,8 @@ export interface Checkpoint {
 interface Facts {
   readonly origin: Omit<ChainOrigin, 'dialect' | 'protocol'> & {
     readonly dialect: string;
+    /** That of the dialect unless given. */
+    readonly prefix?: string;
     readonly protocol: Protocol['name'];
     readonly firstHistoryNumber: number;
   };
@@ -71,6 +74,7 @@ export async function writeCheckpoint(
     origin: {
       ...rest,
       dialect: dialect.name,
+      prefix: dialect.prefix,
       protocol: protocol.name,
       firstHistoryNumber: protocol.firstHistoryNumber,
     },
@@ -142,11 +146,11 @@ export async function readCheckpoint(source: Source, file: string): Promise<Chec
   }
   if (facts === undefined || !hasEnded) throw new StoreError({ file, record: records }, 'the file ends before it');
   const { singletons, ids, tail, blocks, program, sequence } = facts;
-  const { dialect, protocol, firstHistoryNumber, ...origin } = facts.origin;
+  const { dialect, prefix, protocol, firstHistoryNumber, ...origin } = facts.origin;
   const image: ChainImage = {
     origin: {
       ...origin,
-      dialect: dialectOf(dialect, origin.chainId, file),
+      dialect: dialectOf(dialect, { chainId: origin.chainId, prefix }, file),
       protocol: { ...protocols[protocol], firstHistoryNumber },
     },
     state: { singletons, ids, rows },
@@ -181,9 +185,8 @@ function addRows(tables: Map<string, PackedRows>, bytes: Uint8Array): void {
   rows.chunks.push(Uint8Array.prototype.slice.call(bytes, 1 + length));
 }
 
-function dialectOf(name: string, chainId: string, file: string): Dialect {
+function dialectOf(name: string, of: ChainNames, file: string): Dialect {
   const dialect = Object.values(dialects).find((each) => each.name === name);
   if (dialect === undefined) throw new StoreError({ file }, `there is no dialect ${name}`);
-  const isUsual = dialect.chainIds.some(({ id }) => id === chainId);
-  return isUsual ? dialect : { ...dialect, chainIds: [{ from: 0, id: chainId }] };
+  return dialectOfChain(dialect, of);
 }

@@ -38,7 +38,7 @@ export function needsInOrder({ needs, keys, holds, getAccount, limits }: NeedsOp
   return [
     ...needs.posting.map((id) => ({
       ways: [byName(id), byActive(id), byOwner(id)],
-      refusal: () => missingPosting({ id, ...account(id) }),
+      refusal: () => missingPosting({ ...account(id), id }),
     })),
     ...needs.other.map((auth) => ({
       ways: [() => approvals.authority(auth)],

@@ -11,11 +11,13 @@ import { chainIdOf } from './signatures.ts';
 /** The constants of the protocol; those of the genesis and of the dialect are the chain's own. */
 function configuration(view: ChainView) {
   const { protocol, dialect, state } = view;
+  const initKey = protocol.constants.INIT_PUBLIC_KEY_STR ?? view.block(1)?.signing_key;
   const [genesis] = state.hardforkProperties.processed_hardforks;
   return configurationOf({
     ...protocol.constants,
     ADDRESS_PREFIX: dialect.prefix,
     CHAIN_ID: chainIdOf(view),
+    ...(initKey !== undefined && { INIT_PUBLIC_KEY_STR: initKey }),
     ...(genesis !== undefined && { GENESIS_TIME: timeText(genesis), MINING_TIME: timeText(genesis) }),
   });
 }

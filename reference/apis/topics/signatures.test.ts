@@ -108,3 +108,18 @@ describe('a transaction id', () => {
     expect(await find(pushed().slice(0, 38))).toEqual({ status: 'unknown' });
   });
 });
+
+it('condenser_api.verify_authority names the account whose authority is missing, as deployed nodes do', async () => {
+  const value = { required_auths: [], required_posting_auths: ['initminer'], id: 'a', json: '{}' };
+  const transaction = write(
+    signedTransaction,
+    { ...signed(chain, [{ type: 'custom_json', value }]), signatures: [] },
+    { form: 'legacy', dialect: chain.dialect },
+  );
+  expect(await call('condenser_api.verify_authority', [transaction])).toMatchObject({
+    message: 'missing required posting authority:Missing Posting Authority initminer',
+    data: {
+      stack: expect.arrayContaining([expect.objectContaining({ data: expect.objectContaining({ id: 'initminer' }) })]),
+    },
+  });
+});

@@ -4,7 +4,7 @@ import type { Context } from '../ledger/context.ts';
 import { due } from '../ledger/due.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { updateWitness, witnessOf } from '../ledger/rows.ts';
-import { applyHardforks } from '../processes/hardforks.ts';
+import { applyHardforks, emitHardforks } from '../processes/hardforks.ts';
 import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
 import { verifyBlockNum, verifyHeader } from './header.ts';
 import { applyTransaction, type TransactionContext } from './transaction.ts';
@@ -28,6 +28,7 @@ export function openBlock(context: TransactionContext): void {
   const blockNum = context.state.dynamicGlobalProperties.head_block_number + 1;
   verifyBlockNum(context, blockNum);
   context.place.begin(blockNum);
+  if (blockNum === context.parameters.hardforkBlock) emitHardforks(context);
   if (blockNum === 1) applyHardforks(context);
 }
 

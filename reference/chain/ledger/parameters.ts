@@ -11,6 +11,8 @@ export interface Parameters {
   readonly treasury: string | undefined;
   /** Number of hardforks that the first block applies. */
   readonly hardforks: number;
+  /** The block whose history has them; the first one on deployed nodes. */
+  readonly hardforkBlock: number;
   readonly blockInterval: number;
   /** Blocks from this number on are refused; undefined: none. */
   readonly blockLimit: number | undefined;
@@ -177,6 +179,7 @@ export const documentedParameters: Parameters = {
   initialDollars: 0n,
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 20,
+  hardforkBlock: 1,
   blockLimit: undefined,
   // Document 1 leaves it open; deployed nodes of the main network of every version since the 14th hardfork.
   maxDollarMarketPercent: 1_000,
@@ -211,6 +214,7 @@ export const deployedParameters: Parameters = {
   initialDollars: BigInt(deployedTestnet.SBD_INIT_SUPPLY),
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 24,
+  hardforkBlock: 1,
   blockLimit: deployedTestnet.TESTNET_BLOCK_LIMIT,
   maxDollarMarketPercent: undefined,
   cashoutWindow: deployedTestnet.CASHOUT_WINDOW_SECONDS,

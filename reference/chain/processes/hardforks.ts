@@ -25,12 +25,15 @@ const dueTimes = [
 
 const version = (hardfork: number): number => hardfork << 16;
 
-/** The first block applies every hardfork of the protocol; their effects are its parameters. */
-export function applyHardforks(context: Context): void {
-  const { state, parameters } = context;
-  const { time } = state.dynamicGlobalProperties;
-  for (let hardfork_id = 1; hardfork_id <= parameters.hardforks; hardfork_id++)
+/** The operations of all hardforks of the protocol, in the block that has them. */
+export function emitHardforks(context: Context): void {
+  for (let hardfork_id = 1; hardfork_id <= context.parameters.hardforks; hardfork_id++)
     context.emit('hardfork', { hardfork_id });
+}
+
+/** The first block applies every hardfork of the protocol; their effects are its parameters. */
+export function applyHardforks({ state, parameters }: Context): void {
+  const { time } = state.dynamicGlobalProperties;
   const processed = Array.from({ length: parameters.hardforks }, (_, index) => dueTimes[index - 5] ?? time);
   const last = version(parameters.hardforks);
   state.set('hardforkProperties', {

@@ -32,9 +32,15 @@ function removeEnded(context: Context): void {
 }
 
 /** The income of the fund since the last maintenance. */
-function recordFunding({ state, emit }: Context): void {
-  const { sps_interval_ledger } = state.dynamicGlobalProperties;
-  if (sps_interval_ledger === undefined || sps_interval_ledger.amount <= 0n) return;
+function recordFunding({ state, emit, parameters }: Context): void {
+  const { head_block_number, sps_interval_ledger } = state.dynamicGlobalProperties;
+  // Proposals came with a hardfork.
+  if (
+    head_block_number < parameters.hardforkBlock ||
+    sps_interval_ledger === undefined ||
+    sps_interval_ledger.amount <= 0n
+  )
+    return;
   emit('sps_fund', { additional_funds: sps_interval_ledger });
   state.set('dynamicGlobalProperties', { sps_interval_ledger: dollars(0n) });
 }

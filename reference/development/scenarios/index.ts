@@ -4,6 +4,7 @@ import type { Scenario } from '../scenario.ts';
 export const scenarios = {
   none: async (): Promise<Scenario> => ({ members: [], steps: [] }),
   small: async (): Promise<Scenario> => (await import('./small/index.ts')).small,
+  clients: async (): Promise<Scenario> => (await import('./clients/index.ts')).clients,
 } as const;
 
 export type ScenarioName = keyof typeof scenarios;

@@ -6,6 +6,7 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { Protocol } from '../../chain/protocol.ts';
 import { isObject, member, toArguments, toObject } from '../convert.ts';
 import type { Described } from '../served-method.ts';
+import type { ArgumentWire } from './argument.ts';
 import { argumentOf } from './kinds.ts';
 
 /** A method's arguments as neutral values by neutral name. */
@@ -21,10 +22,11 @@ const unsetLimits = /^database_api\.list_(?!proposal)/;
 export function argumentReader(method: Described, dialect: Dialect, protocol: Protocol): ArgumentReader {
   const { params: documented, deployed: instead } = method;
   const deployed = instead?.params;
-  if (deployed === undefined) return readerOf(method, documented, dialect);
-  const readDeployed = readerOf(method, deployed, dialect);
+  const wire = { form: method.form, dialect, isDocumented: protocol.form === 'documented' };
+  if (deployed === undefined) return readerOf(method, documented, wire);
+  const readDeployed = readerOf(method, deployed, wire);
   if (protocol.form === 'deployed') return readDeployed;
-  const readDocumented = readerOf(method, documented, dialect);
+  const readDocumented = readerOf(method, documented, wire);
   return (given) => (isDeployed(given, documented, deployed, dialect) ? readDeployed(given) : readDocumented(given));
 }
 
@@ -38,11 +40,10 @@ function isDeployed(given: ExactJson, documented: Fields, deployed: Fields, dial
   return isObject(given) && names.some((name) => member(given, spelled(name, dialect)) !== undefined);
 }
 
-function readerOf(method: Described, params: Fields, dialect: Dialect): ArgumentReader {
-  const wire = { form: method.form, dialect };
+function readerOf(method: Described, params: Fields, wire: ArgumentWire): ArgumentReader {
   const entries = Object.entries(params).map(([name, schema]) => {
     const { absent, convert } = argumentOf(schema, wire);
-    return { name, wireName: spelled(name, dialect), convert, absent: absentOf(method, name, schema, absent) };
+    return { name, wireName: spelled(name, wire.dialect), convert, absent: absentOf(method, name, schema, absent) };
   });
 
   if (method.form === 'legacy' && !method.isNamed) {

@@ -175,6 +175,13 @@ describe('operations', () => {
     expect(value('legacy', `["comment_options",${options}]`)).toMatchObject({ allow_votes: true });
   });
 
+  it('keep that no votes are wanted by the documents, or signatures of clients would not hold', () => {
+    const method = methods['condenser_api.broadcast_transaction'] as AnyMethod;
+    const options = '["comment_options",{"author":"alice","permlink":"a","allow_votes":false}]';
+    const read = argumentReader(method, testnet, protocols['0.20'])(parseJson(`[{"operations":[${options}]}]`));
+    expect(read).toMatchObject({ transaction: { operations: [{ value: { allow_votes: false } }] } });
+  });
+
   it('have prices verified in condenser_api alone', () => {
     const feed = (base: string, quote: string) =>
       `{"publisher":"alice","exchange_rate":{"base":${base},"quote":${quote}}}`;

@@ -5,7 +5,7 @@ import type { Wire } from '../../../spec/kernel/wire.ts';
 import { operations } from '../../../spec/operations/index.ts';
 import { isObject, member, toArray, toSigned, toText, toUnsigned } from '../convert.ts';
 import { codes, defineError, kinds } from '../errors.ts';
-import type { Argument, ArgumentOf } from './argument.ts';
+import type { Argument, ArgumentOf, ArgumentWire } from './argument.ts';
 
 const assertion = { code: codes.assertion, kind: kinds.assertion, at: 'from_variant' } as const;
 const notAnObject = defineError({
@@ -152,8 +152,8 @@ function ofFullName(name: string, { byName }: Alternatives): string | undefined 
 }
 
 /** An operation in the form of its namespace, its members converted as arguments are. */
-export function operationArgument(_: AnySchema, wire: Wire, argumentOf: ArgumentOf): Argument {
-  const finish = wire.form === 'legacy' ? forgotten : undefined;
+export function operationArgument(_: AnySchema, wire: ArgumentWire, argumentOf: ArgumentOf): Argument {
+  const finish = wire.form === 'legacy' && wire.isDocumented !== true ? forgotten : undefined;
   const alternatives = alternativesOf(allOperations, '_operation', wire, argumentOf, finish);
   const absent = () => alternatives.make(alternatives.first, {});
   if (wire.form === 'object') return { absent, convert: (value) => ofObject(alternatives, value) };
