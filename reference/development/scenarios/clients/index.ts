@@ -54,8 +54,9 @@ export const clients: Scenario = {
     ...followers,
   ],
   keys: { guest123: { posting: privateKeyFromWif('5JRaypasxMx1L97ZUX7YuC5Psb5EAbF821kkAGtBj7xCJFQcbLg') } },
-  // They read the first block as that of a network that had no hardfork yet.
-  parameters: { hardforkBlock: 2 },
+  // They read the first block as that of a network that had no hardfork yet. Where all witnesses of a round are elected, each block can have
+  // a claim of an account; nodes drop one that waits while another witness signs.
+  parameters: { hardforkBlock: 2, maxVotedWitnesses: 21 },
   steps: [
     { after: 0, stories: [allowClaims] },
     { after: 0, stories: [follow, posts, delegate] },
