@@ -4,6 +4,7 @@ import { envelopeViolations } from './envelope.ts';
 import { listViolations } from './lists.ts';
 import { memberViolations } from './members.ts';
 import { faultViolations } from './of-faults.ts';
+import { operationViolations } from './operations.ts';
 import { constantViolations, resourceViolations, statusViolations, valueViolations } from './values.ts';
 import type { Violation } from './violation.ts';
 
@@ -18,6 +19,7 @@ export function violations(dialect: Dialect): readonly Violation[] {
     ...argumentViolations(dialect),
     ...listViolations(dialect),
     ...envelopeViolations,
+    ...operationViolations(dialect),
   ];
   const derived = new Set<string>(all.map(({ clause }) => clause));
   all.push(...faultViolations(derived));

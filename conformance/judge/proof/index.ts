@@ -1,6 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
 import { blockId } from './block-id.ts';
 import { merkleRoot } from './merkle-root.ts';
+import { operationName } from './operation-name.ts';
 import { requiredSuffice } from './required-signatures.ts';
 import { transactionAuthority } from './transaction-authority.ts';
 import { transactionHex } from './transaction-hex.ts';
@@ -18,6 +19,7 @@ export const proof: readonly Rule[] = [
   merkleRoot,
   transactionIds,
   transactionId,
+  operationName,
   transactionSignatures,
   transactionPlace,
   transactionHex,
