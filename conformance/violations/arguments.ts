@@ -55,7 +55,7 @@ function ignored(clause: string, method: AnyMethod, name: string, dialect: Diale
   );
 }
 
-async function answered(call: Call, ask: Ask, params: Json): Promise<Json | undefined> {
+export async function answered(call: Call, ask: Ask, params: Json): Promise<Json | undefined> {
   const result = member(await ask(call, params), 'result');
   return result === undefined || text(result) === text(call.result) ? undefined : withResult(call, result);
 }
@@ -118,9 +118,29 @@ export function argumentViolations(dialect: Dialect): readonly Violation[] {
           );
           found.push(ignored(id(`values-${short}`), method, name, dialect, String(value)));
         }
+    }
+    for (const name of new Set([...Object.keys(method.params), ...all])) {
+      const short = name.split('.').at(-1) ?? name;
       if (isBinding(id(`optional-${short}`)))
         found.push(refused(id(`optional-${short}`), method, 'left out', dialect, (call) => !has(name)(call)));
+      const [own, sample] = sampleOf(method, short);
+      if (isBinding(id(`default-${own}`)))
+        found.push(
+          refused(
+            id(`default-${own}`),
+            method,
+            `${sample}, the value of the sample`,
+            dialect,
+            (call) => String(given(method, call, name, dialect)) === String(sample),
+          ),
+        );
     }
+    if (isBinding(id('orders')))
+      for (const [order, { beyond }] of Object.entries(method.orders ?? {}))
+        if (!beyond)
+          found.push(
+            refused(id('orders'), method, order, dialect, (call) => given(method, call, 'order', dialect) === order),
+          );
     if (method.orders && isBinding(id('orders'))) found.push(ignored(id('orders'), method, 'order', dialect));
     for (const [order, { start, beyond }] of Object.entries(
       method.orders ?? (isBinding(id('start')) ? { '': { start: [method.params.start] } } : {}),
@@ -138,12 +158,22 @@ export function argumentViolations(dialect: Dialect): readonly Violation[] {
   });
 }
 
-/** The values that the documents list for an argument. */
-function documentedValues({ name }: AnyMethod, argument: string): readonly string[] {
+/** What the documents say of the arguments of a method, of members of a query too. */
+function factsOf({ name }: AnyMethod): readonly Param[] {
   const { params = [] } =
     (catalog.methods as Readonly<Record<string, { readonly params?: readonly Param[] }>>)[name] ?? {};
-  const all = params.flatMap((param) => [param, ...(param.members ?? [])]);
-  return all.find((param) => param.name === argument)?.values ?? [];
+  return params.flatMap((param) => [param, ...(param.members ?? [])]);
+}
+
+/** The values that the documents list for an argument. */
+function documentedValues(method: AnyMethod, argument: string): readonly string[] {
+  return factsOf(method).find((param) => param.name === argument)?.values ?? [];
+}
+
+/** The name by which clauses call an argument, and its value in the sample. */
+function sampleOf(method: AnyMethod, argument: string): readonly [name: string, value: Param['default']] {
+  const found = factsOf(method).find(({ name = Object.keys(method.params)[0] }) => name === argument);
+  return [found === undefined || found.name !== undefined ? argument : 'argument', found?.default];
 }
 
 /** A node that reads one key of a start as the least value. */

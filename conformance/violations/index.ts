@@ -5,6 +5,7 @@ import { listViolations } from './lists.ts';
 import { memberViolations } from './members.ts';
 import { faultViolations } from './of-faults.ts';
 import { operationViolations } from './operations.ts';
+import { requestViolations } from './requests.ts';
 import { constantViolations, resourceViolations, statusViolations, valueViolations } from './values.ts';
 import type { Violation } from './violation.ts';
 
@@ -20,6 +21,7 @@ export function violations(dialect: Dialect): readonly Violation[] {
     ...listViolations(dialect),
     ...envelopeViolations,
     ...operationViolations(dialect),
+    ...requestViolations(dialect),
   ];
   const derived = new Set<string>(all.map(({ clause }) => clause));
   all.push(...faultViolations(derived));
