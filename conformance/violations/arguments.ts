@@ -1,11 +1,10 @@
 import { clauses } from '../../spec/clauses/index.ts';
+import { argumentFacts, sampleValue } from '../../spec/documented/sample-value.ts';
 import { lowest } from '../../spec/generation/lowest.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { catalog } from '../../spec/source/catalog.ts';
-import type { Param } from '../../spec/source/facts/methods/method.ts';
 import type { Call } from '../model/exchange/call.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../model/json.ts';
 import { type Ask, refusal, type Violation, violation, withResult } from './violation.ts';
@@ -123,7 +122,7 @@ export function argumentViolations(dialect: Dialect): readonly Violation[] {
       const short = name.split('.').at(-1) ?? name;
       if (isBinding(id(`optional-${short}`)))
         found.push(refused(id(`optional-${short}`), method, 'left out', dialect, (call) => !has(name)(call)));
-      const [own, sample] = sampleOf(method, short);
+      const [own, sample] = sampleValue(method, short);
       if (isBinding(id(`default-${own}`)))
         found.push(
           refused(
@@ -158,22 +157,9 @@ export function argumentViolations(dialect: Dialect): readonly Violation[] {
   });
 }
 
-/** What the documents say of the arguments of a method, of members of a query too. */
-function factsOf({ name }: AnyMethod): readonly Param[] {
-  const { params = [] } =
-    (catalog.methods as Readonly<Record<string, { readonly params?: readonly Param[] }>>)[name] ?? {};
-  return params.flatMap((param) => [param, ...(param.members ?? [])]);
-}
-
 /** The values that the documents list for an argument. */
 function documentedValues(method: AnyMethod, argument: string): readonly string[] {
-  return factsOf(method).find((param) => param.name === argument)?.values ?? [];
-}
-
-/** The name by which clauses call an argument, and its value in the sample. */
-function sampleOf(method: AnyMethod, argument: string): readonly [name: string, value: Param['default']] {
-  const found = factsOf(method).find(({ name = Object.keys(method.params)[0] }) => name === argument);
-  return [found === undefined || found.name !== undefined ? argument : 'argument', found?.default];
+  return argumentFacts(method).find((param) => param.name === argument)?.values ?? [];
 }
 
 /** A node that reads one key of a start as the least value. */

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { argumentViolations } from './arguments.ts';
 import { envelopeViolations } from './envelope.ts';
+import { formViolations } from './forms.ts';
 import { listViolations } from './lists.ts';
 import { memberViolations } from './members.ts';
 import { faultViolations } from './of-faults.ts';
@@ -21,6 +22,7 @@ export function violations(dialect: Dialect): readonly Violation[] {
     ...listViolations(dialect),
     ...envelopeViolations,
     ...operationViolations(dialect),
+    ...formViolations(dialect),
     ...requestViolations(dialect),
   ];
   const derived = new Set<string>(all.map(({ clause }) => clause));

@@ -71,12 +71,9 @@ const service = [
     result: rest.result ?? null,
     error: rest.error ?? null,
   })),
-  violation('service/method-names', 'another value', 'with a slash', ['jsonrpc.get_methods'], (call) =>
-    isArray(call.result)
-      ? withResult(
-          call,
-          call.result.map((name) => String(name).replace('.', '/')),
-        )
+  violation('service/method-names', 'method missing', 'with a dot, outside of condenser_api', 'any', (call) =>
+    outside(call) && call.method !== 'jsonrpc.get_methods' && call.result !== undefined
+      ? refusal(call, -32002, `Could not find method ${call.method}`)
       : undefined,
   ),
   refuses('service/positional', 'arguments in an array', (call) => isCondenser(call) && size(call.params) > 0),

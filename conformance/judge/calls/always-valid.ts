@@ -1,5 +1,6 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
+import { sampleValue } from '../../../spec/documented/sample-value.ts';
 import { lowest } from '../../../spec/generation/lowest.ts';
 import { type AnySchema, issues } from '../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
@@ -87,7 +88,8 @@ function isSafe(method: AnyMethod, name: string, value: Json, beside: Beside): b
   const { kind } = unwrapped(schema);
   if (name === 'start' && (method.orders || kind === 'row')) return beginsList(method, value, beside);
   if (schema.beyond) return false;
-  if (kind === 'history-position') return shown !== undefined && value === -1;
+  if (kind === 'history-position')
+    return shown !== undefined && (value === -1 || (value !== null && value === sampleValue(method, name)[1]));
   if (harmless.has(kind) || anyDoes.test(name)) return true;
   if (value === '' && (beginnings.test(name) || (/(^|\.)tag$/.test(name) && !namesAccount.test(method.name))))
     return true;

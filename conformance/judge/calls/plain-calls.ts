@@ -1,4 +1,5 @@
 import { core } from '../../../spec/dialects/core.ts';
+import { sampleValue } from '../../../spec/documented/sample-value.ts';
 import { leavesOf, statedWords } from '../../../spec/generation/schemas.ts';
 import { unwrapped } from '../../../spec/kernel/source.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
@@ -32,8 +33,8 @@ function plainest(
 }
 
 /**
- * The call of a method with its data, but from the beginning and for a short page, with each word of each choice; of a list in
- * each order, and in one with the largest page.
+ * The call of a method with its data, but from the beginning and for a short page, with each word of each choice and each
+ * value of the documents' sample; of a list in each order, and in one with the largest page.
  */
 export function plainCalls({ cases, dialect = core }: Pick<Target, 'cases' | 'dialect'>): readonly Request[] {
   return [...cases].flatMap(([name, some]) => {
@@ -46,7 +47,9 @@ export function plainCalls({ cases, dialect = core }: Pick<Target, 'cases' | 'di
     const all = [
       plain,
       ...(param === undefined || maximum === undefined ? [] : [withArgument(method, plain, param, maximum, dialect)]),
-      ...wordsOf(method, dialect).map(([path, word]) => withArgument(method, plain, path, word, dialect)),
+      ...[...wordsOf(method, dialect), ...samplesOf(method)].map(([path, value]) =>
+        withArgument(method, plain, path, value, dialect),
+      ),
     ];
     return all.flatMap((params) => (params === undefined ? [] : [call(name, params)]));
   });
@@ -86,5 +89,14 @@ function wordsOf(method: AnyMethod, dialect: Dialect): readonly (readonly [path:
   return leavesOf(method).flatMap(({ path, schema }) => {
     if (unwrapped(schema).kind !== 'choice' || (path === 'order' && method.orders)) return [];
     return statedWords(schema, { form: method.form, dialect }).map((word) => [path, word] as const);
+  });
+}
+
+/** Arguments with the values that the documents' sample has for them, where they are within the stated bounds. */
+function samplesOf(method: AnyMethod): readonly (readonly [path: string, value: Json])[] {
+  const { param, maximum = 0 } = method.limit ?? {};
+  return Object.keys(method.params).flatMap((path) => {
+    const [, value] = sampleValue(method, path);
+    return value === undefined || (path === param && Number(value) > maximum) ? [] : [[path, value] as const];
   });
 }
