@@ -12,8 +12,16 @@ export interface ServiceViolation {
   readonly fault: ServiceFault;
 }
 
-/** Clauses that the fault of a rule breaks beside the one that the rule stands for. */
+/** Clauses that the faults of a rule, or one of them by its id, break beside the one that the rule stands for. */
 const alsoBroken: Readonly<Record<string, readonly ClauseId[]>> = {
+  'gateway/login-answers-are-not-kept': ['gateway/ttls/legacy/login'],
+  'gateway/database-answers-end': ['gateway/ttl-unit'],
+  'gateway-database-answers-end-with-a-general-life': ['gateway/most-specific'],
+  'gateway/broadcasts-have-no-timeout': ['gateway/no-timeout', 'gateway/most-specific'],
+  'gateway-timeout-in-milliseconds': ['gateway/timeout-unit'],
+  'gateway/fifty-one-are-refused': ['envelope/batch-limit'],
+  'images-no-upload-there': ['images/route/upload'],
+  'web/status-is-200': ['errors/web-status'],
   'gateway/legacy-call-is-translated': ['gateway/config/translate_to_appbase'],
   'gateway/legacy-broadcast-is-not-kept': ['gateway/ttls/legacy/broadcast'],
   'gateway/named-block-of-a-fork-ends': ['gateway/ttls/appbase/block'],
@@ -34,7 +42,7 @@ function binds(clause: ClauseId, { level }: ServiceRule): boolean {
 /** The faults of the rules of all services, each in front of a correct one, by the clauses that they break. */
 export const serviceViolations: readonly ServiceViolation[] = serviceRules.flatMap((rule) =>
   [rule.fault, ...(rule.otherFaults ?? [])].flatMap((fault) =>
-    [rule.clause, ...(alsoBroken[rule.id] ?? [])]
+    [rule.clause, ...(alsoBroken[rule.id] ?? []), ...(alsoBroken[fault.id] ?? [])]
       .filter((clause) => binds(clause, rule))
       .map((clause) => ({ id: `${clause}: written, ${fault.id}`, clause, rule, fault })),
   ),

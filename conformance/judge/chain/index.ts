@@ -1,6 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
 import { agreements } from './agreements.ts';
 import { ofConstants } from './constants.ts';
+import { curvesAsText } from './curves-as-text.ts';
 import { documentedConstants } from './documented-constants.ts';
 import { median } from './feed.ts';
 import { ofHead } from './head.ts';
@@ -25,4 +26,5 @@ export const chain: readonly Rule[] = [
   ...ofConfiguration,
   documentedConstants,
   ...ofResources,
+  curvesAsText,
 ];

@@ -52,7 +52,8 @@ function provenName(
 
 export const operationName = callRule({
   id: 'proof/operation-name',
-  requires: 'An operation of a transaction has the name with which the id of the transaction is the hash of its binary form.',
+  requires:
+    'An operation of a transaction has the name with which the id of the transaction is the hash of its binary form.',
   clause: 'transaction/operation-forms',
   why: 'Clients choose by the name how to read an operation; under another name a transfer is overlooked.',
   example: 'A transfer is shown as `["transfer_tokens", {…}]`, and the id of its transaction is that with `transfer`.',

@@ -69,6 +69,13 @@ const givesUrl = scenario({
     summary: 'uploads are answered without a URL',
     front: editing((answer, { method }) => (method === 'POST' ? withJson(answer, ['url'], undefined) : undefined)),
   },
+  otherFaults: [
+    {
+      id: 'images-no-upload-there',
+      summary: 'nothing is behind the path of uploads',
+      front: editing((answer, { method }) => (method === 'POST' ? withBody(withStatus(answer, 404), '') : undefined)),
+    },
+  ],
   *steps(context) {
     return hasUrl(yield* takenUpload(context, { bytes: fresh(context) }));
   },

@@ -1,4 +1,4 @@
-import { at, type Json } from '../../../model/json.ts';
+import { at, type Json, type JsonObject } from '../../../model/json.ts';
 import { rpc } from '../../kit/requests.ts';
 import { jsonOf, type UpstreamCall } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
@@ -30,6 +30,12 @@ function block(number: number, witness: string): Json {
   };
 }
 
+/** The header of such a block, without its id. */
+function header(number: number, witness: string): Json {
+  const { previous, timestamp, transaction_merkle_root, extensions } = block(number, witness) as JsonObject;
+  return { previous, timestamp, witness, transaction_merkle_root, extensions } as Json;
+}
+
 /** Far above any chain: it will not be irreversible in the time of a run. */
 const reversible = 4_000_000_000;
 
@@ -51,16 +57,32 @@ const forms = [
     result: (number: number, witness: string): Json => ({ block: block(number, witness) }),
     path: ['result', 'block', 'witness'],
   },
+  {
+    name: 'legacy',
+    clause: 'gateway/ttls/legacy/block',
+    request: (number: number, id: number) => rpc('call', ['database_api', 'get_block', [number]], id),
+    method: 'condenser_api.get_block',
+    result: (number: number, witness: string) => block(number, witness),
+    path: ['result', 'witness'],
+  },
+  {
+    name: 'legacy-header',
+    clause: 'gateway/ttls/legacy/block_header',
+    request: (number: number, id: number) => rpc('call', ['database_api', 'get_block_header', [number]], id),
+    method: 'condenser_api.get_block_header',
+    result: header,
+    path: ['result', 'witness'],
+  },
 ] as const;
 
-const forks = forms.map(({ name, request, method, result, path }) =>
+const forks = forms.map(({ name, request, method, result, path, ...own }) =>
   scenario({
     ...base,
     id: `gateway/${name}-block-of-a-fork-ends`,
     level: 'must',
-    requires: `After a fork ${method} gives the block of the new branch.`,
-    clause: 'gateway/ttl-irreversible',
-    also: ['gateway/ttls/appbase/all', 'gateway/ttls/appbase/block'],
+    requires: `After a fork ${name.startsWith('legacy') ? `\`call ["database_api", "${method.split('.')[1]}", …]\`` : method} gives the block of the new branch.`,
+    clause: 'clause' in own ? own.clause : 'gateway/ttl-irreversible',
+    also: 'clause' in own ? ['gateway/ttl-irreversible'] : ['gateway/ttls/appbase/all', 'gateway/ttls/appbase/block'],
     why: 'Exchanges read blocks one by one: of a block that is none they book a transfer that never was.',
     example:
       'Block 100 was asked for before it was irreversible, and is kept for ever as the witness on the lost branch made it.',

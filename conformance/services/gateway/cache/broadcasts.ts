@@ -97,10 +97,15 @@ const retried = forms.map(({ id, what, method, request }) =>
   scenario({
     ...needs,
     id: `${id}-is-sent-once`,
-    level: 'should',
     requires: `After ${what} whose answer is lost nothing is sent again.`,
-    clause: 'gateway/broadcast-retries',
-    also: ['gateway/no-retry'],
+    // For its broadcasts the older upstream has a number: 0.
+    ...(id === 'gateway/legacy-broadcast'
+      ? {
+          level: 'must',
+          clause: 'gateway/retries/legacy/broadcast',
+          also: ['gateway/broadcast-retries', 'gateway/no-retry'],
+        }
+      : { level: 'should', clause: 'gateway/broadcast-retries', also: ['gateway/no-retry'] }),
     why: 'A transaction that is sent again is refused as a duplicate, and the user believes that it failed.',
     example: 'The node closes the connection after it took the transaction; the gateway sends it three times more.',
     fault: { summary: `${nameOf({ id })} is sent on twice`, front: sendsTwice },

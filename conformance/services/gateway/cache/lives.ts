@@ -7,7 +7,7 @@ import { act, type Steps, send, wait } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { tooLate, untilFits } from '../kit/each-gateway.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
-import { changesLater, keepsAll, keepsNothing } from '../kit/fronts.ts';
+import { changesLater, keepsAll, keepsFor, keepsNothing } from '../kit/fronts.ts';
 import { nameOf, type Row } from '../kit/row.ts';
 
 interface LifeRow extends Omit<Row, 'fault' | 'why' | 'example'> {
@@ -23,6 +23,8 @@ interface LifeRow extends Omit<Row, 'fault' | 'why' | 'example'> {
   /** Seconds that it is kept, at least; absent where it must have ended. */
   readonly life?: number;
   readonly departure?: DepartureId;
+  /** A longer life than its own, milliseconds, as another prefix might give it. */
+  readonly otherLife?: number;
 }
 
 const steady: LifeRow = {
@@ -49,7 +51,7 @@ const rows: readonly LifeRow[] = [
     requires: 'After a second an answer of database_api is asked of the node again.',
     clause: 'gateway/ttls/appbase/database',
     api: 'database_api',
-    ...{ after: 1_250, expects: 'ended' },
+    ...{ after: 1_250, expects: 'ended', otherLife: 3_000 },
   },
   {
     id: 'gateway/legacy-database-answers-are-kept',
@@ -115,6 +117,21 @@ const rows: readonly LifeRow[] = [
     }),
   ),
   {
+    id: 'gateway/follow-answers-end',
+    requires: 'After ten seconds an answer of the older follow_api is asked of the node again.',
+    clause: 'gateway/ttls/legacy/follow',
+    ...{ api: 'follow_api', legacy: true },
+    ...{ after: 10_300, expects: 'ended' },
+  },
+  {
+    id: 'gateway/global-properties-end',
+    requires: 'After a second the older global properties are asked of the node again.',
+    clause: 'gateway/ttls/legacy/global_properties',
+    ...{ api: 'database_api', legacy: true, method: 'get_dynamic_global_properties' },
+    ...{ after: 1_250, expects: 'ended' },
+    departure: 'gateway-translated-calls-lose-their-lives',
+  },
+  {
     id: 'gateway/unproven-answers-end',
     requires: 'An answer that belongs to no irreversible block is not kept beyond the next block.',
     clause: 'gateway/ttl-irreversible',
@@ -124,7 +141,7 @@ const rows: readonly LifeRow[] = [
 ];
 
 export const lives: readonly Scenario[] = rows.map(
-  ({ api, legacy, method, params = (number) => [number], after, expects, life, departure, ...row }) => {
+  ({ api, legacy, method, params = (number) => [number], after, expects, life, departure, otherLife, ...row }) => {
     return scenario({
       level: 'must',
       clause: 'gateway/ttl-unit',
@@ -144,6 +161,15 @@ export const lives: readonly Scenario[] = rows.map(
         : expects === 'kept'
           ? { summary: 'nothing is kept', front: keepsNothing }
           : { summary: 'every answer is kept for ever', front: keepsAll },
+      ...(otherLife && {
+        otherFaults: [
+          {
+            id: `${row.id.replace('/', '-')}-with-a-general-life`,
+            summary: 'the life of all other answers',
+            front: keepsFor(otherLife),
+          },
+        ],
+      }),
       *steps(context) {
         // A slow machine may need longer than a short life lasts.
         for (let more = 2; more > 0; more--) {

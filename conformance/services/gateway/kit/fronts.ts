@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../../model/json.ts';
 import { withBody, withJson } from '../../kit/edits.ts';
 import { editing as editingAnswers, type Front, type ServiceFault } from '../../model/fault.ts';
@@ -65,6 +66,49 @@ export function keyOfCall(call: Json): string {
 
 /** Every answer is kept for ever. */
 export const keepsAll: MakeFront = keepsBy(keyOfCall);
+
+/** Every answer is kept for so many milliseconds. */
+export const keepsFor =
+  (life: number): MakeFront =>
+  () => {
+    const kept = new Map<string, { readonly answer: HttpAnswer; readonly since: number }>();
+    return async (request, forward) => {
+      const call = requestedJson(request);
+      if (!isObject(call)) return forward(request);
+      const known = kept.get(keyOfCall(call));
+      if (known !== undefined && performance.now() - known.since < life)
+        return withJson(known.answer, ['id'], member(call, 'id') ?? null);
+      const answer = await forward(request);
+      kept.set(keyOfCall(call), { answer, since: performance.now() });
+      return answer;
+    };
+  };
+
+/** A call that takes longer than so many milliseconds ends with the error of a timeout. */
+export const endsAfter =
+  (most: number): MakeFront =>
+  () =>
+  async (request, forward) => {
+    const late = new AbortController();
+    const timeout = setTimeout(most, undefined, { signal: late.signal }).then(
+      () => timeoutOf(member(requestedJson(request), 'id') ?? null),
+      () => undefined,
+    );
+    try {
+      return await Promise.race([forward(request), timeout]);
+    } finally {
+      late.abort();
+    }
+  };
+
+function timeoutOf(id: Json): HttpAnswer {
+  const error = { code: 1000, message: 'Request Timeout' };
+  return {
+    status: 200,
+    headers: [['content-type', 'application/json']],
+    body: Buffer.from(stringifyJson({ jsonrpc: '2.0', id, error })),
+  };
+}
 
 /** A copy with other arguments is sent on before each request. */
 export const sendsCopies: MakeFront = () => {

@@ -1,8 +1,11 @@
+import type { ClauseId } from '../../../../spec/clauses/index.ts';
 import { rpc } from '../../kit/requests.ts';
+import type { HttpRequest } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send } from '../../model/steps.ts';
 import { codeOf, countIs, isResult, reached, resultOf } from '../kit/expect.ts';
-import { errorsAreResults, replacing, sendsCopies } from '../kit/fronts.ts';
+import { endsAfter, errorsAreResults, replacing, sendsCopies } from '../kit/fronts.ts';
+import type { Row } from '../kit/row.ts';
 import { isError } from './failures.ts';
 
 const silent = scenario({
@@ -35,6 +38,9 @@ const legacy = scenario({
   example: 'A translated call has the three seconds of the appbase upstream.',
   needs: ['upstream'],
   fault: { summary: 'results are lost', front: replacing(['result'], undefined) },
+  otherFaults: [
+    { id: 'gateway-timeout-in-milliseconds', summary: 'the timeout counts milliseconds', front: endsAfter(5) },
+  ],
   *steps({ random }) {
     const name = 'legacy_calls_may_take_longer';
     yield* act({ method: `*.${name}`, after: 3_600, reply: { result: 'late' } });
@@ -52,31 +58,71 @@ const legacy = scenario({
   },
 });
 
-const broadcast = scenario({
-  id: 'gateway/broadcasts-have-no-timeout',
-  level: 'must',
-  requires: 'A broadcast that takes the node longer than other calls may is answered.',
-  clause: 'gateway/timeouts/appbase/condenser_broadcasts',
-  also: ['gateway/no-timeout'],
-  why: 'A synchronous broadcast waits for its block; after a timeout nobody knows whether it is in the chain.',
-  example: 'A broadcast ends after three seconds with code 1000, and is in the next block.',
-  needs: ['upstream'],
-  fault: { summary: 'results are lost', front: replacing(['result'], undefined) },
-  *steps({ random }) {
-    const method = 'condenser_api.broadcast_transaction_synchronous';
-    const number = random.int(2 ** 32);
-    const transaction = {
-      ...{ ref_block_num: 1, ref_block_prefix: number, expiration: '2030-01-01T00:00:00' },
-      ...{ operations: [], extensions: [], signatures: [] },
-    };
-    yield* act({ method, having: `${number}`, after: 3_600, reply: { result: 'late' } });
-    const exchange = yield* send(rpc(method, [transaction], 1));
-    yield* act();
-    if (isResult(exchange, 'late')) return [];
-    const actual = resultOf(exchange);
-    return [{ path: ['body', 'result'], kind: 'missing', expected: 'the answer of the node', actual, exchange }];
-  },
+interface Endless extends Pick<Row, 'id' | 'requires'> {
+  readonly clause: ClauseId;
+  readonly also?: readonly ClauseId[];
+  /** As it reaches the upstream. */
+  readonly method: string;
+  /** Longer than the timeout of other calls of the same upstream. */
+  readonly after: number;
+  request(number: number): HttpRequest;
+}
+
+/** It has no operations, and reaches an upstream of ours only: nothing is written. */
+const transaction = (number: number) => ({
+  ...{ ref_block_num: 1, ref_block_prefix: number, expiration: '2030-01-01T00:00:00' },
+  ...{ operations: [], extensions: [], signatures: [] },
 });
+
+/** What may take as long as it takes: a prefix of its own has the timeout 0. */
+const endless: readonly Endless[] = [
+  {
+    id: 'gateway/broadcasts-have-no-timeout',
+    requires: 'A broadcast that takes the node longer than other calls may is answered.',
+    clause: 'gateway/timeouts/appbase/condenser_broadcasts',
+    also: ['gateway/no-timeout', 'gateway/most-specific'],
+    method: 'condenser_api.broadcast_transaction_synchronous',
+    after: 3_600,
+    request: (number) => rpc('condenser_api.broadcast_transaction_synchronous', [transaction(number)], 1),
+  },
+  {
+    id: 'gateway/network-broadcasts-have-no-timeout',
+    requires: 'A call of network_broadcast_api that takes the node longer than other calls may is answered.',
+    clause: 'gateway/timeouts/appbase/network_broadcast',
+    method: 'network_broadcast_api.broadcast_transaction',
+    after: 3_600,
+    request: (number) => rpc('network_broadcast_api.broadcast_transaction', { trx: transaction(number) }, 1),
+  },
+  {
+    id: 'gateway/legacy-broadcasts-have-no-timeout',
+    requires: 'A broadcast of the older form that takes the node longer than other calls may is answered.',
+    clause: 'gateway/timeouts/legacy/broadcast',
+    method: 'condenser_api.broadcast_transaction_synchronous',
+    after: 5_600,
+    request: (number) =>
+      rpc('call', ['network_broadcast_api', 'broadcast_transaction_synchronous', [transaction(number)]], 1),
+  },
+];
+
+const broadcasts = endless.map(({ method, after, request, ...row }) =>
+  scenario({
+    ...row,
+    level: 'must',
+    why: 'A synchronous broadcast waits for its block; after a timeout nobody knows whether it is in the chain.',
+    example: 'A broadcast ends after three seconds with code 1000, and is in the next block.',
+    needs: ['upstream'],
+    fault: { summary: 'calls end with the timeout of their upstream', front: endsAfter(after - 600) },
+    *steps({ random }) {
+      const number = random.int(2 ** 32);
+      yield* act({ method, having: `${number}`, after, reply: { result: 'late' } });
+      const exchange = yield* send(request(number));
+      yield* act();
+      if (isResult(exchange, 'late')) return [];
+      const actual = resultOf(exchange);
+      return [{ path: ['body', 'result'], kind: 'missing', expected: 'the answer of the node', actual, exchange }];
+    },
+  }),
+);
 
 const once = scenario({
   id: 'gateway/slow-calls-are-sent-once',
@@ -98,4 +144,4 @@ const once = scenario({
   },
 });
 
-export const timeouts: readonly Scenario[] = [silent, legacy, broadcast, once];
+export const timeouts: readonly Scenario[] = [silent, legacy, ...broadcasts, once];
