@@ -18,7 +18,6 @@ const alsoBroken: Readonly<Record<string, readonly ClauseId[]>> = {
   'gateway/database-answers-end': ['gateway/ttl-unit'],
   'gateway-database-answers-end-with-a-general-life': ['gateway/most-specific'],
   'gateway/broadcasts-have-no-timeout': ['gateway/no-timeout', 'gateway/most-specific'],
-  'gateway-timeout-in-milliseconds': ['gateway/timeout-unit'],
   'gateway/fifty-one-are-refused': ['envelope/batch-limit'],
   'images-no-upload-there': ['images/route/upload'],
   'web/status-is-200': ['errors/web-status'],

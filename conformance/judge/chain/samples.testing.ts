@@ -2,11 +2,13 @@ import { configuration, configurationOf } from '../../../spec/constants/configur
 import { documented } from '../../../spec/constants/documented.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
-import { read, write } from '../../../spec/kernel/schema.ts';
+import { read, type Static, write } from '../../../spec/kernel/schema.ts';
 import {
   dynamicGlobalProperties,
   legacyDynamicGlobalProperties,
 } from '../../../spec/types/dynamic-global-properties.ts';
+import { executionTimes, stateSizes } from '../../../spec/types/resource-costs.ts';
+import { resourceParams } from '../../../spec/types/resource-params.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
 
@@ -91,9 +93,38 @@ const version = {
   chain_id: '00'.repeat(32),
 };
 
+const allOf = <T>(names: readonly string[], value: T) => Object.fromEntries(names.map((name) => [name, value]));
+
+const resources = ['history_bytes', 'new_accounts', 'market_bytes', 'state_bytes', 'execution_time'].map(
+  (name) => `resource_${name}`,
+);
+
+const dynamics = {
+  ...{ resource_unit: 1, budget_per_time_unit: 43_403n, pool_eq: 27_050_539_251n, max_pool_size: 54_101_078_501n },
+  ...{ decay_params: { decay_per_time_unit: 3_613_026_481n, decay_per_time_unit_denom_shift: 51 }, min_decay: 0n },
+};
+
+/** Every coefficient has more than 32 bits, which deployed nodes write as text too. */
+const curves = write(
+  resourceParams,
+  {
+    resource_names: resources,
+    resource_params: allOf(resources, {
+      resource_dynamics_params: dynamics,
+      price_curve_params: { coeff_a: 14_034_213_032_882_683_904n, coeff_b: 169_065_870_315n, shift: 52 },
+    }),
+    size_info: {
+      resource_state_bytes: allOf(stateSizes, 128),
+      resource_execution_time: allOf(executionTimes, 1_000),
+    },
+  } as unknown as Static<typeof resourceParams>,
+  { form: 'object', dialect: testnet },
+);
+
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'chain/slot-clock': progress,
   'chain/final-stays-final': progress,
+  'chain/curves-as-text': [answered('rc_api.get_resource_params', {}, curves)],
   'chain/documented-constants': [answered('database_api.get_config', {}, constants)],
   'chain/compiled-chain-id': [
     answered('database_api.get_config', {}, constants),

@@ -49,6 +49,7 @@ const statusIsTwoHundred = httpRule({
   level: 'must',
   requires: 'The body of an account that exists has the `status` "200".',
   clause: 'web/user/status',
+  also: ['errors/web-status'],
   why: 'Clients look at it, as HTTP answers 200 for what is missing too.',
   example: '`"status": "ok"`.',
   fault: { summary: 'a status in words', front: editing((answer) => withJson(answer, ['status'], 'ok')) },

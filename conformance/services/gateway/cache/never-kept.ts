@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../../../spec/clauses/index.ts';
 import type { DepartureId } from '../../../../spec/departures/index.ts';
 import type { Json } from '../../../model/json.ts';
 import { rpc } from '../../kit/requests.ts';
@@ -9,6 +10,7 @@ import { nameOf, type Row } from '../kit/row.ts';
 
 interface NeverRow extends Omit<Row, 'fault' | 'example'> {
   readonly example?: string;
+  readonly also?: readonly ClauseId[];
   /** What the upstream answers first; then it answers `later`. */
   readonly first: UpstreamReply;
   readonly api?: string;
@@ -72,6 +74,7 @@ const rows: readonly NeverRow[] = [
     why: 'They are about one client alone.',
     example: 'The second client gets the answer that the first one logged in with.',
     clause: 'gateway/ttl-never',
+    also: ['gateway/ttls/legacy/login'],
     api: 'login_api',
     legacy: true,
     first: { result: 'first' },
