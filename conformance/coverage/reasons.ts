@@ -1,7 +1,6 @@
 /** Why no rule evaluates a clause at its level: the first pattern that its id matches says it. */
 export const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^(gateway|images|web|oauth)\//, 'a service of its own: its suites come with the service'],
-  [/^errors\/web-status$/, 'a service of its own: its suites come with the service'],
   [/^envelope\/(request|positional|no-positional|named|batch-limit)/, 'binds who sends a request, or the gateway'],
   [/^(condenser|named)\/call$|^database\/no-arguments$|^service\/positional$/, 'binds who sends a request'],
   [
