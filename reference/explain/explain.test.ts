@@ -52,7 +52,12 @@ describe('a refusal', () => {
 
   it('says what would make it pass, where that is asked for', async () => {
     const { data } = await refusal(transfer(10_000_250n), { headers: asked });
-    expect(data.explain).toMatchObject({ rule: 'balance/insufficient', fix: 'alice needs 0.250 STEEM more' });
+    expect(data.explain).toEqual({
+      rule: 'balance/insufficient',
+      because: 'alice has 10000.000 STEEM, and 10000.250 STEEM is needed',
+      values: { acc: 'alice', a: '10000.000 STEEM', r: '10000.250 STEEM' },
+      fix: 'alice needs 0.250 more STEEM',
+    });
   });
 
   it('names the account and the chain of a missing signature', async () => {

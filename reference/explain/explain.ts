@@ -1,5 +1,5 @@
 import type { Refusal } from '../../spec/authority/refusal.ts';
-import { assetText } from '../../spec/kernel/asset.ts';
+import { type Asset, assetText } from '../../spec/kernel/asset.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Explained } from './explained.ts';
@@ -19,13 +19,21 @@ export function explain(refusal: Refusal, about: Explained): Explanation {
   const { slug: rule, title, frames } = refusal;
   const wire = { form: 'legacy', dialect: about.dialect } as const;
   const [first] = frames;
-  const values = (first === undefined ? {} : write(first.schema, first.values, wire)) as Readonly<Record<string, Json>>;
+  const given = meant(rule, first?.values as Readonly<Record<string, unknown>> | undefined);
+  const values = (first === undefined ? {} : write(first.schema, given, wire)) as Readonly<Record<string, Json>>;
   const text = (first?.format ?? '').replaceAll(/\$\{(\w+)\}/g, (field, name: string) => shown(values[name]) ?? field);
-  const fix = remedies[rule]?.(first?.values as never, {
+  const fix = remedies[rule]?.(given as never, {
     ...about,
     text: (amount) => assetText(amount, about.dialect),
   });
   return { rule, because: text === '' ? title : text, values, ...(fix !== undefined && { fix }) };
+}
+
+/** Deployed nodes say what is needed as the change of the balance, which is negative. */
+function meant<T extends Readonly<Record<string, unknown>> | undefined>(rule: string, values: T): T {
+  if (rule !== 'balance/insufficient' || values === undefined) return values;
+  const { r } = values as unknown as { readonly r: Asset };
+  return { ...values, r: { ...r, amount: r.amount < 0n ? -r.amount : r.amount } };
 }
 
 function shown(value: Json | undefined): string | undefined {

@@ -14,8 +14,8 @@ type Remedy = (values: never, about: About) => string | undefined;
 /** What would make a refused transaction pass, by the rule that refused it; others have none that is known from the refusal alone. */
 export const remedies: Readonly<Record<string, Remedy | undefined>> = {
   'balance/insufficient': ({ acc, r, a }: { acc: string; r: Asset; a: Asset }, { text }) => {
-    const needed = r.amount < 0n ? -r.amount : r.amount;
-    return `${acc} needs ${text({ ...r, amount: needed - a.amount })} more`;
+    const [amount, symbol] = text({ ...r, amount: r.amount - a.amount }).split(' ');
+    return `${acc} needs ${amount} more ${symbol}`;
   },
   'vote/min-interval': (_: object, about) =>
     again(about, 'vote', 'vote', 'last_vote_time', parametersOf(about.protocol).minVoteInterval),

@@ -127,7 +127,7 @@ describe.skipIf(!isInstalled)(`the page in a browser, which needs ${executablePa
       body: JSON.stringify(body),
     });
 
-    await shows(page, '#refusals > li .fix', 'alice needs 0.250 STEEM more');
+    await shows(page, '#refusals > li .fix', 'alice needs 0.250 more STEEM');
     await page.context().close();
   });
 
