@@ -70,8 +70,8 @@ export interface ServedChain {
   readonly seed?: number | undefined;
   /** Who signs blocks. */
   maker(): Promise<Maker>;
-  /** A chain that goes on from an image as this one does; undefined: it is kept on disk. */
-  readonly open?: ((image: ChainImage) => Chain) | undefined;
+  /** A chain that goes on from an image as this one does; a promise where it is kept on disk before. */
+  readonly open: (image: ChainImage) => Chain | Promise<Chain>;
   /** Those whose keys everybody may know. */
   readonly people: readonly DevAccount[];
   /** What the user should know of it, a line each. */
@@ -102,7 +102,7 @@ const recordedChain = fileURLToPath(new URL('../fixtures/chains/c/chain.checkpoi
 /** @throws RecordingError for files that hold no chain, StoreError for a damaged checkpoint or folder. */
 export async function openServedChain({ dataDir, ...source }: ChainSource): Promise<ServedChain> {
   const clock = createNodeClock();
-  if (dataDir === undefined) return served({ ...(await begin(source, clock)), clock }, source, true);
+  if (dataDir === undefined) return served({ ...(await begin(source, clock)), clock }, source);
   const { openDataFolder } = await import('./store/data-folder.ts');
   const told: string[] = [];
   const opened = await openDataFolder({
@@ -116,9 +116,9 @@ export async function openServedChain({ dataDir, ...source }: ChainSource): Prom
   });
   const { chain: view, durable } = opened;
   const program = opened.program as ChainProgram;
-  const time = clockOf(program, source, clock) ?? (() => view.state.dynamicGlobalProperties.time);
+  const time = clockOf(program, source, clock) ?? (() => opened.chain.state.dynamicGlobalProperties.time);
   const begun = { view, program, clock, warnings: [...told, ...opened.warnings] };
-  const chain = await served(begun, source, false);
+  const chain = await served(begun, source, opened.become);
   const start = () => {
     const stop = chain.start();
     return async () => {
@@ -209,14 +209,16 @@ const reusedSeconds = 30;
 const contentOf = async (scenario: ScenarioName): Promise<Scenario> =>
   (await import('./development/scenarios/index.ts')).scenarios[scenario]();
 
-function served(begun: Begun, source: ChainSource, canGoBack: boolean): Promise<ServedChain> | ServedChain {
+function served(
+  begun: Begun,
+  source: ChainSource,
+  kept?: (image: ChainImage) => Promise<Chain>,
+): Promise<ServedChain> | ServedChain {
   const { program, clock } = begun;
   const view = switchedChain(begun.view);
   const { chainId } = begun.view.origin;
   const time = clockOf(program, source, clock);
-  const open = canGoBack
-    ? (image: ChainImage) => openChain(image, { clock: time, mechanics: source.mechanics })
-    : undefined;
+  const open = kept ?? ((image: ChainImage) => openChain(image, { clock: time, mechanics: source.mechanics }));
   const on = { ...begun, view, chainId, open };
   return program.kind === 'development' ? development(on, program.cast, source) : ofOthers(on, source);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KillRound, killRound } from './support/kill-rounds.ts';
+import { type KillRound, killRound, type RevertRound, revertRound } from './support/kill-rounds.ts';
 import { plumbline } from './support/plumbline.ts';
 import { resumable } from './support/resumable.ts';
 
@@ -23,4 +23,22 @@ describe(`a node that is killed ${folders * kills} times while clients broadcast
       expect(rounds.at(-1)?.acknowledged).toBeGreaterThan(kills);
     },
   );
+});
+
+const reverts = resumable<readonly RevertRound[]>('durability-reverts', [
+  'reference',
+  'spec',
+  'test/support/kill-rounds.ts',
+]);
+
+it(`a node that is killed ${folders} times while it goes back to snapshots has the chain of before or after`, async () => {
+  const rounds = await reverts.of('all', async () => {
+    const all: RevertRound[] = [];
+    for (let kill = 0; kill < folders; kill++) all.push(await revertRound({ start }, path('data'), (kill * 37) % 211));
+    return all;
+  });
+  for (const { memos, expected, isClean, warnings } of rounds) {
+    expect(expected).toContainEqual(memos);
+    expect({ isClean, warnings }).toEqual({ isClean: true, warnings: [] });
+  }
 });

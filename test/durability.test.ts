@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { killRound } from './support/kill-rounds.ts';
+import { killRound, revertRound } from './support/kill-rounds.ts';
 import { plumbline } from './support/plumbline.ts';
 
 const { path, start } = plumbline();
@@ -11,4 +11,12 @@ it('a node that is killed while clients broadcast has every acknowledged transac
     expect({ lost, isClean, warnings }).toEqual({ lost: [], isClean: true, warnings: [] });
   }
   expect(acknowledged.size).toBeGreaterThan(5);
+});
+
+it('a node that is killed while it goes back to snapshots has the chain of before or after, and nothing between', async () => {
+  for (const milliseconds of [20, 90]) {
+    const { memos, expected, isClean, warnings } = await revertRound({ start }, path('data'), milliseconds);
+    expect(expected).toContainEqual(memos);
+    expect({ isClean, warnings }).toEqual({ isClean: true, warnings: [] });
+  }
 });

@@ -38,8 +38,8 @@ export interface Controls {
   /** The same, to a time. */
   setTime(time: number): Promise<Head>;
   snapshot(): number;
-  /** Back to a snapshot, to the newest for 0; it and those after it are gone then. Gives which. */
-  revert(snapshot: number): number;
+  /** Back to a snapshot, to the newest for 0; it and those after it are gone then. Gives which, at once where nothing is kept on disk. */
+  revert(snapshot: number): number | Promise<number>;
   /** Writes the chain as it is to a file of this machine, whose name ends in `.checkpoint`. */
   exportCheckpoint(path: string): Promise<void>;
   /** The chain of such a file, of the same dialect and chain id, instead of this one; the clock stays where it is or goes ahead to it. */
@@ -69,8 +69,8 @@ export interface ControlsOptions {
   readonly faults: Pick<Faults, 'all' | 'set'>;
   /** Of the keys of accounts; undefined: the chain is not of our own. */
   readonly seed?: number | undefined;
-  /** A chain that goes on from an image; undefined: it is kept on disk, and cannot go back. */
-  readonly open?: ((image: ChainImage) => Chain) | undefined;
+  /** A chain that goes on from an image; a promise where it is kept on disk before. */
+  readonly open: (image: ChainImage) => Chain | Promise<Chain>;
 }
 
 export function createControls(options: ControlsOptions): Controls {
@@ -137,15 +137,18 @@ export function createControls(options: ControlsOptions): Controls {
     },
     setTime,
     snapshot() {
-      if (open === undefined) throw controlErrors.kept();
       return snapshots.take();
     },
     revert(wanted) {
-      if (open === undefined) throw controlErrors.kept();
-      const { snapshot, image, ahead } = snapshots.revert(wanted);
-      clock.ahead = ahead;
-      chain.become(open(image));
-      return snapshot;
+      const { snapshot, image, ahead } = snapshots.find(wanted);
+      const opened = open(image);
+      const goBack = (to: Chain) => {
+        snapshots.forget(snapshot);
+        clock.ahead = ahead;
+        chain.become(to);
+        return snapshot;
+      };
+      return opened instanceof Promise ? opened.then(goBack, notKept) : goBack(opened);
     },
     async exportCheckpoint(path) {
       verifyCheckpointName(path);
@@ -155,7 +158,6 @@ export function createControls(options: ControlsOptions): Controls {
       });
     },
     async importCheckpoint(path) {
-      if (open === undefined) throw controlErrors.kept();
       verifyCheckpointName(path);
       const { readCheckpointFile } = await import('../store/checkpoint-file.ts');
       const { image } = await readCheckpointFile(path).catch((error: Error) => {
@@ -164,7 +166,8 @@ export function createControls(options: ControlsOptions): Controls {
       const { dialect, chainId: id } = image.origin;
       if (dialect.name !== chain.dialect.name || id !== chainId)
         throw controlErrors.otherChain({ dialect: dialect.name, id, own: chain.dialect.name, ownId: chainId });
-      chain.become(open(image));
+      const opened = open(image);
+      chain.become(opened instanceof Promise ? await opened.catch(notKept) : opened);
       return head();
     },
     async fork(blocks) {
@@ -193,6 +196,11 @@ export function createControls(options: ControlsOptions): Controls {
     skeletonKey,
     act: (operations) => chain.pushTransaction(signTransaction(chain, chainId, operations, skeletonKey())).id,
   };
+}
+
+/** @throws RpcError: the disk did not take the chain, and it is the one that it was. */
+function notKept(error: Error): never {
+  throw controlErrors.notKept({ why: error.message });
 }
 
 /** Callers write no other files. */

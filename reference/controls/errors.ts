@@ -55,10 +55,10 @@ export const controlErrors = {
     slug: 'control/no-snapshot',
     format: 'there is no snapshot ${snapshot}; there are: ${known}',
   }),
-  kept: defineError({
+  notKept: defineError({
     ...refusal,
-    slug: 'control/kept',
-    format: 'a chain in a data folder has no snapshots: its journal only grows; start without --data-dir',
+    slug: 'control/not-kept',
+    format: 'the data folder does not take the chain, which is as it was: ${why}',
   }),
   tooManySnapshots: defineError({
     ...refusal,

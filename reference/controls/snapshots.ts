@@ -5,11 +5,10 @@ import { controlErrors } from './errors.ts';
 /** The chain as it was, by numbers that are given in order and never twice. */
 export interface Snapshots {
   take(): number;
-  /**
-   * The chain of a snapshot, of the newest for 0, and how far the clock was ahead. The snapshot and those after it are gone then.
-   * @throws RpcError where there is none.
-   */
-  revert(snapshot: number): Reverted;
+  /** The chain of a snapshot, of the newest for 0, and how far the clock was ahead. @throws RpcError where there is none. */
+  find(snapshot: number): Reverted;
+  /** Forgets this one and those after it. */
+  forget(snapshot: number): void;
 }
 
 export interface Reverted {
@@ -30,13 +29,15 @@ export function createSnapshots(chain: Chain, clock: { readonly ahead: number })
       taken.set(++last, { image: chain.image(), ahead: clock.ahead });
       return last;
     },
-    revert(wanted) {
+    find(wanted) {
       const snapshot = wanted === 0 ? Math.max(0, ...taken.keys()) : wanted;
       const found = taken.get(snapshot);
       if (found === undefined)
         throw controlErrors.noSnapshot({ snapshot, known: [...taken.keys()].join(', ') || 'none' });
-      for (const each of [...taken.keys()]) if (each >= snapshot) taken.delete(each);
       return { snapshot, ...found };
+    },
+    forget(snapshot) {
+      for (const each of [...taken.keys()]) if (each >= snapshot) taken.delete(each);
     },
   };
 }

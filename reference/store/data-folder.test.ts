@@ -91,6 +91,64 @@ describe('a folder', () => {
     expect(opened?.chain.block(60)).toEqual(chain.block(60));
   });
 
+  it('goes on with another chain in place of its own, and has nothing else then', async () => {
+    const data = await open();
+    use(data.chain);
+    const image = data.chain.image();
+    const then = hashOf(data.chain);
+    use(data.chain, 5);
+    const written = data.checkpoint();
+    const left = data.chain;
+    const chain = await data.become(image);
+    await written;
+    expect([hashOf(chain), data.chain === chain]).toEqual([then, true]);
+    expect(() => produce(left)).toThrow(WriteError);
+    expect([files('checkpoint').length, files('journal').length]).toEqual([1, 1]);
+
+    produce(chain);
+    chain.pushTransaction(signed(chain, [transfer(7n)]));
+    const [now, head] = [hashOf(chain), chain.headBlockNumber];
+    const again = await reopen();
+    expect([hashOf(again.chain), again.chain.headBlockNumber, again.warnings]).toEqual([now, head, []]);
+    for (const back of [image, again.chain.image()]) await again.become(back);
+    await again.checkpoint();
+    expect(hashOf((await reopen()).chain)).toEqual(now);
+  });
+
+  it('keeps its own chain where there is no room for another, and serves none where the other is damaged', async () => {
+    const { writeSync } = await import('node:fs');
+    let room = true;
+    const disk: Disk = {
+      write(file, bytes, position) {
+        if (!room) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        return writeSync(file, bytes, 0, bytes.length, position);
+      },
+      sync: async () => {},
+    };
+    const data = await open(disk);
+    use(data.chain, 3);
+    const image = data.chain.image();
+    use(data.chain, 3);
+    const before = hashOf(data.chain);
+    room = false;
+    await expect(data.become(image)).rejects.toThrow('no space left on device');
+    expect(hashOf(data.chain)).toEqual(before);
+    await expect(data.checkpoint()).rejects.toThrow('no space left on device');
+    room = true;
+    produce(data.chain);
+    const after = hashOf(data.chain);
+    const again = await reopen();
+    expect(hashOf(again.chain)).toEqual(after);
+
+    await again.become(image);
+    await again.close();
+    const path = only('checkpoint');
+    const bytes = readFileSync(path);
+    bytes[200] = (bytes[200] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+    await expect(open()).rejects.toMatchObject({ name: 'StoreError', damage: { file: path } });
+  });
+
   it('keeps the chain going on while a checkpoint is written', async () => {
     const { chain, checkpoint } = await open();
     use(chain);

@@ -9,6 +9,7 @@ import { lockFolder } from './lock.ts';
 import { openChain } from './open-chain.ts';
 import { type ReplayedJournals, replayJournals } from './replay-journals.ts';
 import { StoreError } from './store-error.ts';
+import { WriteError } from './write-error.ts';
 
 /** What a folder begins with. */
 export interface Beginning {
@@ -28,6 +29,7 @@ export interface DataFolderOptions extends Pick<ChainOptions, 'clock'> {
 
 /** A chain whose changes are on disk before they are acknowledged. */
 export interface DataFolder {
+  /** The one of now: another one after `become`. */
   readonly chain: Chain;
   readonly program: unknown;
   /** Whether the folder had the chain. */
@@ -38,6 +40,11 @@ export interface DataFolder {
   durable(): Promise<void>;
   /** Writes a checkpoint of the chain as it is now. Rejects with the system's error, and the journal goes on. */
   checkpoint(): Promise<void>;
+  /**
+   * Goes on with the chain of an image in place of the one of now, whose changes until then are gone: when it resolves, the folder has
+   * nothing else. Gives the chain. Rejects with the system's error, and nothing has happened.
+   */
+  become(image: ChainImage): Promise<Chain>;
   /** Ends the writing; the folder can be used by others then. */
   close(): Promise<void>;
 }
@@ -49,6 +56,9 @@ export const journalName = (first: number): string => `journal-${String(first).p
 /** Checkpoints that are kept: the second is for the case that the newest is damaged. */
 const keptCheckpoints = 2;
 const fewestBytes = 2 << 20;
+
+/** More changes than come while a checkpoint is written: numbers of one that replaces the chain are behind theirs. */
+const changesMeanwhile = 1_000_000;
 
 /**
  * Opens the chain of a folder: the newest good checkpoint and the changes since then.
@@ -118,19 +128,27 @@ interface Continued extends Omit<DataFolderOptions, 'begin'> {
 async function continued(of: Continued): Promise<DataFolder> {
   const { folder, clock, disk, checkpointAfter, begun, warnings, isContinued, unlock } = of;
   const { image, program } = begun;
-  const segments = [...begun.segments];
+  let segments = [...begun.segments];
   let journal: Journal | undefined;
   let running: Promise<void> | undefined;
   let due = checkpointAfter ?? fewestBytes;
   let checkpointed = begun.sequence;
 
-  const chain = openChain(image, {
-    clock,
-    record(change) {
-      journal?.append(change);
-      if (journal !== undefined && journal.size > due) setImmediate(() => checkpoint().catch(() => {}));
-    },
-  });
+  /** A chain whose changes are recorded as long as it is the one of the folder. */
+  function opened(at: ChainImage): Chain {
+    const own: Chain = openChain(at, {
+      clock,
+      record(change) {
+        if (journal === undefined) return;
+        if (own !== chain) throw new WriteError('another chain has taken the place of this one');
+        journal.append(change);
+        if (journal.size > due) setImmediate(() => checkpoint().catch(() => {}));
+      },
+    });
+    return own;
+  }
+
+  let chain = opened(image);
   const replayed: ReplayedJournals = await replayJournals(folder, begun.sequence, chain, warnings);
   const { sequence } = replayed;
   journal = openJournal({ sequence, at: replayed.last ?? join(folder, journalName(sequence + 1)) }, disk);
@@ -138,10 +156,41 @@ async function continued(of: Continued): Promise<DataFolder> {
   const log = journal;
 
   function checkpoint(): Promise<void> {
-    running ??= write().finally(() => {
+    running ??= alone(write());
+    return running;
+  }
+
+  function alone<T>(work: Promise<T>): Promise<T> {
+    return work.finally(() => {
       running = undefined;
     });
-    return running;
+  }
+
+  async function become(next: ChainImage): Promise<Chain> {
+    while (running !== undefined) await running.catch(() => {});
+    const replaced = alone(replace(next));
+    running = replaced.then(() => {});
+    running.catch(() => {});
+    return replaced;
+  }
+
+  async function replace(next: ChainImage): Promise<Chain> {
+    const last = log.sequence + changesMeanwhile;
+    const path = join(folder, checkpointName(last));
+    const fresh: Uint8Array[] = [];
+    await writeCheckpointFile(path, next, { program, sequence: last, segments: fresh });
+    try {
+      // A folder without this file would take damage of the checkpoint for a reason to go on with the chain before it.
+      log.rotate(join(folder, journalName(last + 1)), last);
+    } catch (error) {
+      rmSync(path);
+      throw error;
+    }
+    [chain, segments, checkpointed, replayed.first] = [opened(next), fresh, last, last + 1];
+    await log.durable();
+    syncFolder(folder);
+    prune(folder, 1);
+    return chain;
   }
 
   async function write(): Promise<void> {
@@ -159,7 +208,7 @@ async function continued(of: Continued): Promise<DataFolder> {
     syncFolder(folder);
     due = checkpointAfter ?? Math.max(fewestBytes, size / 2);
     checkpointed = last;
-    prune(folder);
+    prune(folder, keptCheckpoints);
   }
 
   let closed: Promise<void> | undefined;
@@ -171,12 +220,15 @@ async function continued(of: Continued): Promise<DataFolder> {
   }
 
   return {
-    chain,
+    get chain() {
+      return chain;
+    },
     program,
     isContinued,
     warnings,
     durable: log.durable,
     checkpoint,
+    become,
     close() {
       closed ??= end();
       return closed;
@@ -184,11 +236,11 @@ async function continued(of: Continued): Promise<DataFolder> {
   };
 }
 
-/** Removes checkpoints but the newest, and the journals before them. */
-function prune(folder: string): void {
+/** Removes checkpoints but so many of the newest, and the journals before them. */
+function prune(folder: string, kept: number): void {
   const names = readdirSync(folder).sort();
   const checkpoints = names.filter((name) => /^checkpoint-\d{12}$/.test(name));
-  const oldest = checkpoints.slice(-keptCheckpoints)[0] as string;
+  const oldest = checkpoints.slice(-kept)[0] as string;
   const first = journalName(Number(oldest.slice('checkpoint-'.length)) + 1);
   for (const name of checkpoints) if (name < oldest) rmSync(join(folder, name));
   for (const name of names) if (/^journal-\d{12}$/.test(name) && name < first) rmSync(join(folder, name));

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { ChainRecord } from '../chain/live/record.ts';
 import { headerOf } from './frame.ts';
@@ -22,8 +22,8 @@ export interface Journal {
   readonly size: number;
   /** @throws WriteError, and nothing is left of the record, where the disk does not take it. */
   append(record: ChainRecord): void;
-  /** Goes on in a new file. @throws WriteError, and goes on in this one. */
-  rotate(path: string): void;
+  /** Goes on in a new file, behind the record of this number; the last one unless given. @throws WriteError, and goes on in this one. */
+  rotate(path: string, behind?: number): void;
   /** Resolves when all records so far are on disk. Rejects with WriteError when the disk failed: then nothing is written any more. */
   durable(): Promise<void>;
   close(): Promise<void>;
@@ -51,11 +51,18 @@ export function openJournal(
   let broken: WriteError | undefined;
   /** Of files before this one, which have yet to be on disk. */
   let closing: number[] = [];
-  let file = typeof at === 'string' ? begun(at) : continued(at);
+  let file = typeof at === 'string' ? begun(at, sequence) : continued(at);
 
-  function begun(path: string) {
+  function begun(path: string, behind: number) {
     const fresh = { path, handle: opened(path, 'w'), size: 0, records: 0 };
-    put(fresh, headBytes(sequence + 1));
+    try {
+      put(fresh, headBytes(behind + 1));
+    } catch (error) {
+      // The journal goes on in its file; one more would be a gap.
+      closeSync(fresh.handle);
+      rmSync(path, { force: true });
+      throw error;
+    }
     return fresh;
   }
 
@@ -126,10 +133,11 @@ export function openJournal(
       sequence++;
       written++;
     },
-    rotate(path) {
-      const next = begun(path);
+    rotate(path, behind = sequence) {
+      const next = begun(path, behind);
       closing.push(file.handle);
       file = next;
+      sequence = behind;
       written++;
     },
     durable,

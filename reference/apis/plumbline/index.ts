@@ -90,8 +90,8 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
       'Goes back to a snapshot, to the newest unless given. It and those after it are gone then.',
       { snapshot: withDefault(u32, 0) },
       struct({ snapshot: u32, head_block_number: u32, time }),
-      (wanted) => {
-        const snapshot = controls.revert(wanted.snapshot);
+      async (wanted) => {
+        const snapshot = await controls.revert(wanted.snapshot);
         const { head_block_number, time: now } = chain.state.dynamicGlobalProperties;
         return { snapshot, head_block_number, time: now };
       },
