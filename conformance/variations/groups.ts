@@ -2,10 +2,13 @@ import { groupBy } from '../util/group-by.ts';
 import { variations } from './index.ts';
 import type { Variation } from './variation.ts';
 
-/** Variations of one class are tried together, those of condenser_api apart: both sides changed alike would agree. */
+/**
+ * Variations of one class are tried together, those of condenser_api apart: both sides changed alike would agree. A list of
+ * methods in another shape would hide all others.
+ */
 function groupOf(variation: Variation): string {
-  const side = variation.id.includes('condenser_api') ? 'of condenser_api' : 'of the others';
-  return `${kindOf(variation)}, ${side}`;
+  const side = /condenser_api|jsonrpc/.exec(variation.id)?.[0] ?? 'the others';
+  return `${kindOf(variation)}, of ${side}`;
 }
 
 function kindOf({ id, class: of }: Variation): string {

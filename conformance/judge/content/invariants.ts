@@ -40,6 +40,10 @@ const votes = (comment: JsonObject): readonly Json[] => {
   const list = member(comment, 'active_votes');
   return list !== undefined && isArray(list) ? list : [];
 };
+/** Whether each element of `active_votes` says whose vote it is, and this; what the elements are is not shown. */
+const haveVotes = (comment: JsonObject, ...names: readonly string[]) =>
+  isArray(member(comment, 'active_votes')) &&
+  votes(comment).every((vote) => ['voter', ...names].every((name) => member(vote, name) !== undefined));
 const sumOfVotes = (comment: JsonObject, name: string, of = (value: bigint) => value) =>
   votes(comment).reduce((sum: bigint, vote) => sum + of(integerValue(member(vote, name)) ?? 0n), 0n);
 const absolute = (value: bigint) => (value < 0n ? -value : value);
@@ -216,7 +220,7 @@ const rows: RuleTable<Row> = {
     member: 'active_votes',
     wrong: (comment) => {
       const voters = votes(comment).map((vote) => member(vote, 'voter'));
-      return new Set(voters).size < voters.length ? 'one vote of each voter' : undefined;
+      return haveVotes(comment) && new Set(voters).size < voters.length ? 'one vote of each voter' : undefined;
     },
     mutation: (comment) => {
       const [first] = votes(comment);
@@ -234,7 +238,7 @@ const rows: RuleTable<Row> = {
     methods: contentMethods.filter((name) => !name.endsWith('.get_content_replies')),
     member: 'net_rshares',
     wrong: (comment) => {
-      if (!isOpen(comment) || member(comment, 'active_votes') === undefined) return undefined;
+      if (!isOpen(comment) || !haveVotes(comment, 'rshares')) return undefined;
       const sum = sumOfVotes(comment, 'rshares');
       return integerValue(member(comment, 'net_rshares')) === sum ? undefined : `${sum}, the sum of its votes`;
     },

@@ -151,7 +151,7 @@ const votesCounted = relation<{ readonly content: Reported; readonly votes: Vote
   },
   judge: ({ content, votes }) => {
     const active = member(content.json, 'active_votes');
-    if (active === undefined || !isArray(active)) return undefined;
+    if (active === undefined || !isArray(active) || !areVotes(active)) return undefined;
     const wanted = new Map(active.map((vote) => [member(vote, 'voter'), vote]));
     const reported = new Map(votes.list.map(({ json, path }) => [member(json, 'voter'), { json, path }]));
     const contradictedBy = [{ role: 'content' as const, path: [...content.path, 'active_votes'] }];
@@ -163,6 +163,9 @@ const votesCounted = relation<{ readonly content: Reported; readonly votes: Vote
     return [...reported].flatMap(([voter, vote]) => differing(wanted.get(voter), vote, contradictedBy)).slice(0, 1);
   },
 });
+
+/** Of a counterpart no document shows what `active_votes` holds. */
+const areVotes = (list: readonly Json[]): boolean => list.every((vote) => typeof member(vote, 'voter') === 'string');
 
 type ContradictedBy = readonly { readonly role: 'content'; readonly path: readonly (string | number)[] }[];
 

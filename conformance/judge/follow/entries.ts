@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, type Json, member } from '../../model/json.ts';
 import { argument } from '../kit/arguments.ts';
-import { recordsOf } from '../kit/placed.ts';
+import { elementsAt } from '../kit/placed.ts';
 
 /** One post of a blog or feed. */
 export interface Entry {
@@ -40,7 +40,10 @@ const methodsOf = (names: readonly string[]) =>
 export const blogMethods = methodsOf(['get_blog', 'get_blog_entries']);
 export const feedMethods = methodsOf(['get_feed', 'get_feed_entries']);
 
-/** The page that a call returns, without the empty items that deployed nodes put in front. */
+/** Deployed nodes put empty items in front. */
+const isPost = ({ author }: Entry) => author !== '';
+
+/** The page that a call returns without empty items; undefined where its elements are no entries. */
 export function pageOf(call: Call): Page | undefined {
   const [namespace, name] = call.method.split('.') as [string, string];
   if (![...blogMethods, ...feedMethods].includes(call.method)) return undefined;
@@ -48,15 +51,18 @@ export function pageOf(call: Call): Page | undefined {
   const account = argument(call, 'account');
   const under = namespace === 'follow_api' ? [kind] : [];
   if (typeof account !== 'string' || call.result === undefined) return undefined;
-  const entries = recordsOf(call, under).flatMap(({ json, path }): Entry[] => {
+  const read = elementsAt(call, under).map(({ json, path }): Entry | undefined => {
     const named = complete ? member(json, 'comment') : json;
     const [author, permlink] = [member(named, 'author'), member(named, 'permlink')];
     const id = integerValue(member(json, 'entry_id'));
     const by = member(json, 'reblog_by');
-    if (typeof author !== 'string' || author === '' || typeof permlink !== 'string' || id === undefined) return [];
-    return [{ path, id, author, permlink, reblogOn: member(json, 'reblog_on'), reblogBy: by && isArray(by) ? by : [] }];
+    if (typeof author !== 'string' || typeof permlink !== 'string' || id === undefined) return undefined;
+    return { path, id, author, permlink, reblogOn: member(json, 'reblog_on'), reblogBy: by && isArray(by) ? by : [] };
   });
+  const entries = read.filter((entry) => entry !== undefined);
+  // What the elements are is open; of other ones nothing is known.
+  if (entries.length < read.length) return undefined;
   const [start, limit] = [argument(call, 'start_entry_id'), argument(call, 'limit')];
   const requested = `${integerValue(start)} ${integerValue(limit)}`;
-  return { account, kind, complete, requested, path: ['result', ...under], entries };
+  return { account, kind, complete, requested, path: ['result', ...under], entries: entries.filter(isPost) };
 }

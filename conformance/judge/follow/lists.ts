@@ -1,9 +1,9 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/exchange/call.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, isObject, member } from '../../model/json.ts';
 import { argument } from '../kit/arguments.ts';
 import { pageCapacity } from '../kit/page-capacity.ts';
-import { type Placed, recordsOf } from '../kit/placed.ts';
+import { elementsAt, type Placed } from '../kit/placed.ts';
 
 /** Follow relations, as one call lists them. */
 export interface Following extends Placed {
@@ -35,11 +35,14 @@ export function followPage(call: Call): FollowPage | undefined {
   const under = namespace === 'follow_api' ? [side] : [];
   const [account, type] = [argument(call, 'account'), argument(call, 'type')];
   if (typeof account !== 'string' || (type !== 'blog' && type !== 'ignore')) return undefined;
-  const list = recordsOf(call, under).flatMap(({ json, path }): Following[] => {
+  const read = elementsAt(call, under).map(({ json, path }): Following | undefined => {
     const [follower, following] = [member(json, 'follower'), member(json, 'following')];
-    if (typeof follower !== 'string' || typeof following !== 'string') return [];
-    return [{ json, path, follower, following }];
+    if (!isObject(json) || typeof follower !== 'string' || typeof following !== 'string') return undefined;
+    return { json, path, follower, following };
   });
+  const list = read.filter((each) => each !== undefined);
+  // What the elements are is open; of other ones nothing is known.
+  if (list.length < read.length) return undefined;
   const [start, capacity = 0] = [argument(call, 'start'), pageCapacity(call)];
   const complete = (start === '' || start === null) && list.length < capacity;
   return { side, account, type, complete, path: ['result', ...under], list };

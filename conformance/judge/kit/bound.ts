@@ -6,7 +6,7 @@ import { hasForm, shownValueKind, type ValueKind } from '../../../spec/documente
 import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { at, type Json } from '../../model/json.ts';
+import { at, isObject, type Json } from '../../model/json.ts';
 
 /**
  * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a value kind the
@@ -80,9 +80,7 @@ function isOpenMember({ listed, type, schema }: Place): boolean {
 /** The documented form that a value on the way has not: of a value kind, else of a member that the documents type. */
 function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefined {
   const described = steps.findLast(({ place, json }) => place.valueKind !== undefined && json !== undefined);
-  // An element of another shape is no name that is misspelled: what the elements are is not shown.
-  const isOther = described?.place.valueKind?.id === 'account-name' && typeof described.json === 'object';
-  if (described && !isOther && conforms(described.place, described.json as Json) === false)
+  if (described && !isOfAnotherShape(described, dialect) && conforms(described.place, described.json as Json) === false)
     return broken(described.place.valueKind as ValueKind, described);
   const typed = steps.findLast(
     ({ place, json }) => place.listed && isTyped(place) && !place.valueKind && json !== undefined,
@@ -94,6 +92,14 @@ function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefine
   const { place, json } = last;
   const shown = json === undefined || place.schema?.kind === 'string' ? undefined : shownValueKind(json, dialect);
   return shown === undefined || hasForm(shown, json as Json, place.wire) ? undefined : broken(shown, last);
+}
+
+/** What the elements of an open list are is not shown: what is no name, time or price at all is none that is misspelled. */
+function isOfAnotherShape({ place: { stated, valueKind }, path, json }: Step, dialect: Dialect): boolean {
+  if (valueKind?.id === 'account-name') return typeof json === 'object';
+  if (stated || typeof path.at(-1) !== 'number') return false;
+  if (valueKind?.id === 'price') return !isObject(json) || !('base' in json || 'quote' in json);
+  return valueKind?.shows?.(json as Json, dialect) === false;
 }
 
 function memberBroken({ place: { clause, type }, path, json }: Step): BrokenMember {

@@ -53,6 +53,12 @@ const enough = 256;
 
 /** The values of an answer that tell what it is about; those of ignored members are left out. */
 export function shownIn({ result, exchange }: Call): readonly Shown[] {
+  return identifyingIn(result, exchange.ignored);
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function identifyingIn(result: Json | undefined, ignored: ReadonlySet<string>): readonly Shown[] {
   const found = new Map<string, Shown>();
   const visit = (json: Json | undefined, path: readonly PathSegment[]): void => {
     if (found.size >= enough) return;
@@ -60,7 +66,7 @@ export function shownIn({ result, exchange }: Call): readonly Shown[] {
       if (!found.has(json)) found.set(json, { path, text: json });
     } else if (isArray(json)) for (const [index, item] of json.entries()) visit(item, [...path, index]);
     else if (isObject(json))
-      for (const [name, item] of Object.entries(json)) if (!exchange.ignored.has(name)) visit(item, [...path, name]);
+      for (const [name, item] of Object.entries(json)) if (!ignored.has(name)) visit(item, [...path, name]);
   };
   visit(result, ['result']);
   return [...found.values()];
@@ -80,6 +86,12 @@ export function argumentsByName(call: Call): string | undefined {
       .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as Json]))
       .toSorted((left, right) => (`${left}` < `${right}` ? -1 : 1)),
   );
+}
+
+/** Whether a result is a list whose elements say nothing of what they are, such as numbers: its shape is open. */
+function tellsNothing(result: Json): boolean {
+  const lists = isArray(result) ? [result] : isObject(result) ? Object.values(result).filter(isArray) : [];
+  return lists.some(({ length }) => length > 0) && identifyingIn(result, nothing).length === 0;
 }
 
 interface Twins {
@@ -142,6 +154,7 @@ export function counterpartRule({ namespace, doubt, ...row }: Row): RelationRule
       const text = stringifyJson(counterpart.result);
       const [first] = twin.shown;
       if (first === undefined || twin.shown.some((shown) => text.includes(shown.text))) return [];
+      if (tellsNothing(counterpart.result)) return undefined;
       if (twin.doubt !== undefined) return { inconclusive: twin.doubt };
       const expected = `something of what ${twin.method} shows for the same arguments, such as "${first.text}"`;
       return [

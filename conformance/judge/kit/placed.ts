@@ -10,13 +10,20 @@ export interface Placed {
   readonly path: readonly PathSegment[];
 }
 
-/** The records below one member of a result, or of the result itself; a result that is one record is a list of one. */
-export function recordsOf(call: Call, under: readonly string[]): readonly Placed[] {
-  const found = under.reduce((json: Json | undefined, name) => member(json, name), call.result);
+/** The elements of a list below one member of a result, or of the result itself; a record is a list of one. */
+export function elementsAt(
+  { result }: Call,
+  under: readonly string[],
+): readonly { readonly json: Json; readonly path: readonly PathSegment[] }[] {
+  const found = under.reduce((json: Json | undefined, name) => member(json, name), result);
   const path = ['result', ...under];
   if (isObject(found)) return [{ json: found, path }];
-  if (!isArray(found)) return [];
-  return found.flatMap((json, index) => (isObject(json) ? [{ json, path: [...path, index] }] : []));
+  return isArray(found) ? found.map((json, index) => ({ json, path: [...path, index] })) : [];
+}
+
+/** Those of them that are records. */
+export function recordsOf(call: Call, under: readonly string[]): readonly Placed[] {
+  return elementsAt(call, under).filter((each): each is Placed => isObject(each.json));
 }
 
 /** A difference in one member of a record. */

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
-import { integerValue, isArray, isObject, type Json, member } from '../../model/json.ts';
+import { integerValue, isArray, type Json, member } from '../../model/json.ts';
 import { type PlainRuleId, type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
@@ -78,7 +78,7 @@ export const nothingIsNull: readonly RelationRule[] = rows.map((row) =>
       if (call.method !== row.find) return [];
       const given = argument(call, row.by);
       const records = member(call.result, row.under);
-      if (!isArray(records) || !records.every(isObject)) return [];
+      if (!isArray(records) || !records.every((each) => member(each, row.of) !== undefined)) return [];
       return (isArray(given) ? given : [given]).flatMap((account) =>
         typeof account === 'string'
           ? [

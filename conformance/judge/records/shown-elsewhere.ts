@@ -43,8 +43,10 @@ const renamed: Readonly<Record<string, readonly [name: string, argument: string]
 };
 
 /** Where a list stands in a result: the result itself, or the members that are arrays. */
-function listsIn(result: Json | undefined): readonly (readonly Json[])[] {
+function listsIn({ method, result }: Call): readonly (readonly Json[])[] {
   if (isArray(result)) return [result];
+  // The sample of its row shows one record.
+  if (method === 'condenser_api.get_content_replies' && isObject(result)) return [[result]];
   return isObject(result) ? Object.values(result).filter(isArray) : [];
 }
 
@@ -99,7 +101,7 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
     equivalent: (one, other) => one.method === other.method && one.shows && other.shows,
     assignRoles: (one) => {
       const { method, result } = one;
-      const lists = of.includes(method) ? listsIn(result) : [];
+      const lists = of.includes(method) ? listsIn(one) : [];
       const group = lists.length > 0 ? question(one) : undefined;
       if (group === undefined) return [];
       const value = { method, shows: lists.some(({ length }) => length > 0), result: result as Json };
@@ -121,8 +123,9 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
   });
 }
 
-function emptied({ result }: Call): Edit | undefined {
-  if (!listsIn(result).some(({ length }) => length > 0)) return undefined;
+function emptied(one: Call): Edit | undefined {
+  const { result } = one;
+  if (!listsIn(one).some(({ length }) => length > 0)) return undefined;
   const value = isArray(result)
     ? []
     : Object.fromEntries(
