@@ -190,6 +190,16 @@ function scalars(dialect: Dialect): readonly Violation[] {
         ({ valueKind }, json) =>
           valueKind?.id === 'timestamp' && placeholders.includes(String(json)) ? null : undefined,
     ),
+    rewriting(
+      ['scalars/account-name-length', 'another value', '20 characters'],
+      all,
+      dialect,
+      () =>
+        ({ valueKind }, json) =>
+          valueKind?.id === 'account-name' && typeof json === 'string' && json !== '' && json.length < 20
+            ? json.padEnd(20, '-')
+            : undefined,
+    ),
     operations(
       ['scalars/percent', 'another value', 'in millionths'],
       ofOperation('vote', 'weight', (value) => (Number(value) > 100 ? Number(value) * 100 : undefined)),

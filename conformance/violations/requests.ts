@@ -81,6 +81,16 @@ const service = [
 ];
 
 const envelope = [
+  {
+    ...violation('envelope/batch-element', 'written', 'the first result alone', 'any', () => undefined),
+    batch: (answers: readonly Json[]) =>
+      answers.length > 1
+        ? answers.map((each, place) => {
+            const { result: _, error: __, ...rest } = isObject(each) ? each : {};
+            return place === 0 ? each : rest;
+          })
+        : undefined,
+  },
   refuses('envelope/request-version', '2.0, outside of condenser_api', outside),
   reads('envelope/request-method', 'the namespace', 'any', (call) => {
     const name = `condenser_api.${call.method.split('.')[1]}`;
@@ -138,17 +148,24 @@ const transactions = [
       return isArray(keys) && keys.length > 1 ? { params: [transaction, keys.slice(-1)] } : undefined;
     },
   ),
-  violation(
+  // The active authority of the author instead.
+  reads(
     'authentication/comment',
-    'another value',
-    'the active key',
-    ofTransactions.filter((name) => name.endsWith('verify_authority')),
-    (call) =>
-      operationsGiven(call.params).includes('comment') && call.result !== undefined
-        ? isCondenser(call)
-          ? withResult(call, false)
-          : refusal(call, -32000, 'missing required active authority')
-        : undefined,
+    'as a vote for a witness',
+    ofTransactions.filter((name) => /potential/.test(name)),
+    (call) => {
+      if (!operationsGiven(call.params).every((name) => name === 'comment')) return undefined;
+      const [given, ...rest] = isArray(call.params) ? call.params : [member(call.params, 'trx') ?? null];
+      const some = member(given, 'operations');
+      if (!isObject(given) || !isArray(some) || some.length === 0) return undefined;
+      const operations = some.map((each) => {
+        const author = member(isArray(each) ? each[1] : member(each, 'value'), 'author') ?? null;
+        const vote = { account: author, witness: author, approve: true };
+        return isArray(each) ? ['account_witness_vote', vote] : { type: 'account_witness_vote_operation', value: vote };
+      });
+      const instead = { ...given, operations };
+      return { params: isArray(call.params) ? [instead, ...rest] : { trx: instead } };
+    },
   ),
 ];
 

@@ -3,6 +3,7 @@ import { rules } from '../judge/index.ts';
 import { calls } from '../model/exchange/call.ts';
 import { type Exchange, fromJson } from '../model/exchange/exchange.ts';
 import type { Finding } from '../model/finding.ts';
+import { isArray, type Json } from '../model/json.ts';
 import type { Context, ExchangeRule, RelationRule } from '../model/rule.ts';
 import type { Target } from '../model/target.ts';
 import { watchRefusals } from '../run/live/always-refused.ts';
@@ -22,6 +23,10 @@ export interface Run {
 
 /** `rule`: the first one that fails the run; `unseen`: nothing does; `untried`: no answer could be broken. */
 export type Tried = { readonly rule: string } | 'unseen' | 'untried';
+
+function inBatch({ batch }: Violation, { request, answer }: Exchange): Json | undefined {
+  return isArray(request.json) && isArray(answer.json) ? batch?.(answer.json) : undefined;
+}
 
 /** Tries violations in front of the answers of one run. */
 export function openTrials({ exchanges, context, target, ask }: Run): (violation: Violation) => Promise<Tried> {
@@ -83,7 +88,7 @@ export function openTrials({ exchanges, context, target, ask }: Run): (violation
     for (const [each, methods] of named) {
       const isOf = violation.methods === 'any' || methods.some((name) => violation.methods.includes(name));
       const call = isOf ? onlyCall(each) : undefined;
-      const json = call && (await violation.change(call, ask));
+      const json = call ? await violation.change(call, ask) : inBatch(violation, each);
       if (json === undefined) continue;
       const broken = { ...each, answer: fromJson(json) };
       const rule = foundIn(broken);

@@ -33,6 +33,8 @@ export interface Violation {
   readonly methods: 'any' | readonly string[];
   /** The answer of the broken node to a call; undefined: that of the correct one. */
   change(call: Call, ask: Ask): Json | undefined | Promise<Json | undefined>;
+  /** Its answer to a batch, by that of the correct one; absent: the same. */
+  batch?(answers: readonly Json[]): Json | undefined;
 }
 
 export function violation(

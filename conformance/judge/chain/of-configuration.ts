@@ -50,6 +50,7 @@ function bound<N extends MethodName>({ names, methods, wrong, ...words }: Bound<
 const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 const fundMethods = ['database_api.get_reward_funds'] as const;
 const orderMethods = ['database_api.find_limit_orders', 'database_api.list_limit_orders'] as const;
+const accountMethods = ['database_api.find_accounts', 'database_api.list_accounts'] as const;
 const versionMethods = ['condenser_api.get_version', 'database_api.get_version'] as const;
 
 const feedWindow = bound({
@@ -135,6 +136,30 @@ const orderLife = bound({
   },
 });
 
+const nameLength = bound({
+  id: 'chain/names-within-bounds',
+  requires: 'The name of an account has from `MIN_ACCOUNT_NAME_LENGTH` to `MAX_ACCOUNT_NAME_LENGTH` characters.',
+  clause: 'scalars/account-name-length',
+  why: 'Clients refuse other names before they ask for them, and have no room for longer ones.',
+  example: 'Names have at most 16 characters, and `list_accounts` has an account with a name of 20.',
+  names: ['MIN_ACCOUNT_NAME_LENGTH', 'MAX_ACCOUNT_NAME_LENGTH'],
+  methods: accountMethods,
+  wrong: ({ value: { accounts } }, constants) => {
+    const [least, most] = constants.map(integerValue);
+    if (least === undefined || most === undefined) return undefined;
+    const index = accounts.findIndex(({ name }) => name.length < least || name.length > most);
+    return index < 0 ? undefined : { at: ['accounts', index, 'name'], expected: `${least} to ${most} characters` };
+  },
+  fault: {
+    summary: 'a name that is longer than names may be',
+    edit: inCall(accountMethods, (call) =>
+      jsonAt(call.result, ['accounts', 0, 'name']) === undefined
+        ? undefined
+        : put(call, ['accounts', 0, 'name'], 'a-name-of-more-than-sixteen'),
+    ),
+  },
+});
+
 const version = bound({
   id: 'chain/compiled-version',
   requires: '`blockchain_version` of `get_version` is the constant `BLOCKCHAIN_VERSION`.',
@@ -208,6 +233,7 @@ export const ofConfiguration: readonly RelationRule[] = [
   blockSize,
   fundName,
   orderLife,
+  nameLength,
   version,
   chainId,
   prefix,
