@@ -4,13 +4,14 @@ import { methods } from '../../spec/methods/index.ts';
 import type { EventBody } from '../model/event.ts';
 import { call, called, callOf } from '../model/exchange/request.ts';
 import { isArray, type Json, member } from '../model/json.ts';
-import type { Discovered, Missing, SampledBlock } from '../model/target.ts';
+import type { Discovered, Missing, SampledBlock, SampledTransaction } from '../model/target.ts';
 import type { Random } from '../util/random.ts';
 import { chainIdIn, chainIdMethods } from './chain-id.ts';
 import { corpusDiscovery, type Send } from './corpus/discover.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
 import { listedMethods, probedMethods, probes } from './methods.ts';
+import { type RareOperations, rareOperations } from './rare-operations.ts';
 import { type SeenBlock, sampleSigned, sampleSigners, sampleTransactions, seenBlock } from './samples.ts';
 
 export interface DiscoveryOptions {
@@ -24,7 +25,7 @@ export interface DiscoveryOptions {
 }
 
 /** A few are enough: each costs requests. */
-const samples = { transactions: 6, signers: 10, signed: 6 };
+const samples = { transactions: 6, rare: 4, signers: 10, signed: 6 };
 
 type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 
@@ -44,7 +45,8 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   const mined = corpusDiscovery(random, dialect ?? detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
-  yield* mined.mine(watched(send, detector), offered);
+  const rare = rareOperations();
+  yield* mined.mine(watched(send, detector, rare), offered);
   const found = dialect ?? detector.detected();
   for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);
   const own: Missing[] = [];
@@ -56,7 +58,7 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
     methods: offered,
     ...chain,
     blocks: seen.map(sampledBlock),
-    samples: sampleTransactions(seen, samples.transactions),
+    samples: samplesOf(seen, rare.beyond(seen, chain.irreversible ?? 0, samples.rare)),
     signers: found ? sampleSigners(seen, found, samples.signers) : [],
     provable: chain.head !== undefined && chain.head <= completeUpTo ? chain.head : 0,
     corpus: mined.corpus(),
@@ -80,9 +82,15 @@ function budgeted(given: Send, most: number): { readonly send: Send; readonly le
   };
 }
 
-function watched(send: Send, detector: DialectDetector): Send {
+/** Of sampled blocks first, then those with operations that none of these has. */
+function samplesOf(seen: readonly SeenBlock[], rare: readonly SampledTransaction[]): readonly SampledTransaction[] {
+  return [...sampleTransactions(seen, samples.transactions - rare.length), ...rare];
+}
+
+function watched(send: Send, detector: DialectDetector, rare: RareOperations): Send {
   return async function* (requests) {
     const answers = yield* send(requests);
+    for (const answer of answers) rare.see(answer);
     for (const answer of detector.settled() ? [] : answers) detector.see(answer);
     return answers;
   };

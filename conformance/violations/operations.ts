@@ -2,12 +2,13 @@ import { clauses } from '../../spec/clauses/index.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { operations } from '../../spec/operations/index.ts';
+import { operations, virtualOperations } from '../../spec/operations/index.ts';
 import { isArray, isObject, type Json, member } from '../model/json.ts';
 import { rewriting } from './members.ts';
 import { refusal, type Violation, violation } from './violation.ts';
 
 const all = Object.values(methods) as readonly AnyMethod[];
+const withTransactions = all.filter(({ name }) => /\.get_(block|transaction)$/.test(name));
 
 /** The name of an operation in either form; undefined where it is none. */
 export function operationIn(json: Json | undefined): string | undefined {
@@ -40,7 +41,8 @@ export function operationViolations(dialect: Dialect): readonly Violation[] {
     return [
       rewriting(
         [id, 'another value', 'under another name'],
-        all,
+        // Histories show no transaction of which it could be a part.
+        Object.hasOwn(virtualOperations, name) ? all : withTransactions,
         dialect,
         () =>
           ({ valueKind }, json) =>

@@ -180,7 +180,7 @@ function memberSaid(said: Said, name: string, field: Field, digits: boolean): Sa
     ...(field.members !== undefined && { members: field.members }),
     ...(clause !== undefined && {
       clause,
-      clauseOf: (member) => (clause.startsWith('records/') ? (`${clause}/${member}` as ClauseId) : clause),
+      clauseOf: (member) => (/^(records|operation)\//.test(clause) ? (`${clause}/${member}` as ClauseId) : clause),
     }),
   };
 }

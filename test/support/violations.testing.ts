@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { faultProxy } from '../../conformance/faults/proxy.ts';
 import { type CheckOptions, check } from '../../conformance/index.ts';
+import { emptyCorpus } from '../../conformance/model/corpus.ts';
 import type { Exchange } from '../../conformance/model/exchange/exchange.ts';
 import { call as request } from '../../conformance/model/exchange/request.ts';
 import { parseJson } from '../../conformance/model/json.ts';
@@ -7,6 +9,7 @@ import type { ServiceName } from '../../conformance/model/service-name.ts';
 import { shownIn } from '../../conformance/model/shown.ts';
 import type { Discovered } from '../../conformance/model/target.ts';
 import { casesFor } from '../../conformance/plan/cases.ts';
+import { recordedIn } from '../../conformance/selftest/recorded.ts';
 import { collect } from '../../conformance/testing/server.ts';
 import { memoize } from '../../conformance/util/memoize.ts';
 import { violations } from '../../conformance/violations/index.ts';
@@ -26,10 +29,19 @@ const quick = { counts: { valid: 3, boundary: 0, mutation: 0 }, page: 20 };
 /** The nodes in front of which violations are tried: that of `npm start`, and for what it cannot show that of chain C. */
 const nodes: readonly (() => Promise<Reference>)[] = [developmentNode, referenceNode];
 
-/** All exchanges of a quick run against each of these nodes, as trials of violations need them. */
-export async function recordedRuns(some = nodes, seed = 7): Promise<readonly Run[]> {
+/** What no node of today can have in its chain, recorded from a main network: a block with `pow`. */
+const ofMainNetworks = ['pow-block'].map((name) =>
+  fileURLToPath(new URL(`../../fixtures/mainnet/${name}.ndjson.gz`, import.meta.url)),
+);
+
+/** All exchanges of a quick run against each of these nodes, as trials of violations need them, and recorded ones. */
+export async function recordedRuns(some = nodes, seed = 7, files = ofMainNetworks): Promise<readonly Run[]> {
   const runs: Run[] = [];
   for (const node of some) runs.push(await recordedRun(await node(), seed));
+  for (const file of files) {
+    const { exchanges, context } = await recordedIn(file);
+    runs.push({ exchanges, context, target: { cases: new Map(), corpus: emptyCorpus }, ask: async () => undefined });
+  }
   return runs;
 }
 
@@ -133,4 +145,10 @@ export async function serviceVerdicts(
 }
 
 /** On what kept results depend. */
-export const violationSources = ['spec', 'reference', 'conformance', 'test/support/violations.testing.ts'] as const;
+export const violationSources = [
+  'fixtures/mainnet',
+  'spec',
+  'reference',
+  'conformance',
+  'test/support/violations.testing.ts',
+] as const;

@@ -58,8 +58,9 @@ export function whatBreaks(method: AnyMethod, result: Json, issue: Issue, dialec
   const stated = last.place.stated && !(method.source === 'deployed' && issue.path.length === 0);
   if (!stated) return nounBroken(steps, dialect) ?? 'unstated';
 
-  // The fields of an operation are stated beside its form.
-  if (last.json === undefined && last.place.clause?.startsWith('operation/')) return 'stated';
+  // The fields of an operation are stated beside its form, and which of them hold others.
+  const isField = last.place.clause?.startsWith('operation/') === true;
+  if (isField && (last.json === undefined || containers.has(last.place.schema?.kind ?? ''))) return 'stated';
 
   const typed = steps.findLast(({ place, json }) => json !== undefined && isTyped(place));
   if (typed !== undefined) {
