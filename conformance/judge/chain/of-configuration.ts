@@ -1,7 +1,7 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import { inCall, type OwnFault } from '../../model/fault.ts';
-import { integerValue, isArray, type Json } from '../../model/json.ts';
+import { integerValue, isArray, type Json, member } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
 import { beside } from '../kit/laws/beside.ts';
@@ -136,20 +136,27 @@ const orderLife = bound({
   },
 });
 
-const nameLength = bound({
+/** The names of accounts, of whatever length. */
+const accountNames: Reader<string> = {
+  methods: accountMethods,
+  read: (call) => {
+    const accounts = jsonAt(call.result, ['accounts']);
+    return (isArray(accounts) ? accounts : []).flatMap((each, index) => {
+      const name = member(each, 'name');
+      return typeof name === 'string' ? [{ call, value: name, at: ['accounts', index, 'name'] }] : [];
+    });
+  },
+};
+
+const nameLength = beside<string, { readonly configuration: readonly Json[] }>({
   id: 'chain/names-within-bounds',
   requires: 'The name of an account has from `MIN_ACCOUNT_NAME_LENGTH` to `MAX_ACCOUNT_NAME_LENGTH` characters.',
   clause: 'scalars/account-name-length',
+  scope: 'immutable',
   why: 'Clients refuse other names before they ask for them, and have no room for longer ones.',
-  example: 'Names have at most 16 characters, and `list_accounts` has an account with a name of 20.',
-  names: ['MIN_ACCOUNT_NAME_LENGTH', 'MAX_ACCOUNT_NAME_LENGTH'],
-  methods: accountMethods,
-  wrong: ({ value: { accounts } }, constants) => {
-    const [least, most] = constants.map(integerValue);
-    if (least === undefined || most === undefined) return undefined;
-    const index = accounts.findIndex(({ name }) => name.length < least || name.length > most);
-    return index < 0 ? undefined : { at: ['accounts', index, 'name'], expected: `${least} to ${most} characters` };
-  },
+  example: 'Names have at most 16 characters, and `list_accounts` has an account with a name of 27.',
+  subject: accountNames,
+  references: { configuration: constants(['MIN_ACCOUNT_NAME_LENGTH', 'MAX_ACCOUNT_NAME_LENGTH']) },
   fault: {
     summary: 'a name that is longer than names may be',
     edit: inCall(accountMethods, (call) =>
@@ -157,6 +164,14 @@ const nameLength = bound({
         ? undefined
         : put(call, ['accounts', 0, 'name'], 'a-name-of-more-than-sixteen'),
     ),
+  },
+  judge: ({ value: name }, { configuration }) => {
+    const [least, most] = configuration.value.map(integerValue);
+    if (least === undefined || most === undefined || (name.length >= least && name.length <= most)) return [];
+    const by = (['MIN_ACCOUNT_NAME_LENGTH', 'MAX_ACCOUNT_NAME_LENGTH'] as const).map(
+      (each) => ['configuration', constantAt(each)] as const,
+    );
+    return [{ at: [], expected: `${least} to ${most} characters`, by }];
   },
 });
 
