@@ -10,6 +10,7 @@ import { answerPreflight, isPreflight } from './cors.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { createMounts, type Mount } from './mounts.ts';
 import { isForPage } from './page/wanted.ts';
+import { createTurns } from './turns.ts';
 import { boundedUnread } from './unread.ts';
 
 export interface RpcServerOptions {
@@ -49,6 +50,7 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   const headers = ['Content-Type', 'application/json'];
   if (cors !== false) headers.push('Access-Control-Allow-Origin', cors);
   const unread = boundedUnread(limits);
+  const inTurn = createTurns();
   let closing: Promise<void> | undefined;
 
   function send(response: ServerResponse, status: number, reply: JsonText): void {
@@ -70,17 +72,19 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   }
 
   function call(request: IncomingMessage, response: ServerResponse): void {
-    readBody(request, limits.body, (body) => {
-      const reply = body === undefined ? undefined : answer(body, envelope, request.headers);
-      if (reply === undefined) refuseBody(response);
-      else if (!(reply instanceof Promise)) sendTo(request, response, reply);
-      else {
-        reply.then(
-          (text) => sendTo(request, response, text),
-          (error: unknown) => send(response, 200, failure(error, 'null')),
-        );
-      }
-    });
+    readBody(request, limits.body, (body) => inTurn(request.socket, () => answered(request, response, body)));
+  }
+
+  function answered(request: IncomingMessage, response: ServerResponse, body: Buffer | undefined): void {
+    const reply = body === undefined ? undefined : answer(body, envelope, request.headers);
+    if (reply === undefined) refuseBody(response);
+    else if (!(reply instanceof Promise)) sendTo(request, response, reply);
+    else {
+      reply.then(
+        (text) => sendTo(request, response, text),
+        (error: unknown) => send(response, 200, failure(error, 'null')),
+      );
+    }
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {

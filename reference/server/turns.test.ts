@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** As much of a socket as is looked at; `log` has what was done to it. */
+function fake(name: string, log: string[]): Socket {
+  const done = (what: string) => () => log.push(`${name} ${what}`);
+  return Object.assign(new EventEmitter(), {
+    destroyed: false,
+    pause: done('paused'),
+    resume: done('resumed'),
+  }) as unknown as Socket;
+}
+
+/** Longer than a turn may take. */
+function busy(): void {
+  const end = performance.now() + 30;
+  while (performance.now() < end);
+}
+
+it('what comes behind long work waits, in order, and its connection is not read meanwhile', async () => {
+  const log: string[] = [];
+  const inTurn = createTurns();
+  const [one, two, gone] = ['one', 'two', 'gone'].map((name) => fake(name, log)) as [Socket, Socket, Socket];
+  inTurn(one, () => log.push('short'));
+  inTurn(one, busy);
+  inTurn(two, () => {
+    busy();
+    log.push('first');
+  });
+  inTurn(gone, () => log.push('of nobody'));
+  inTurn(one, () => log.push('second'));
+  setImmediate(() => log.push('others'));
+  (gone as { destroyed: boolean }).destroyed = true;
+  expect(log).toEqual(['short', 'two paused', 'gone paused', 'one paused']);
+  log.length = 0;
+  await turn();
+  await turn();
+  await turn();
+
+  expect(log).toEqual(['first', 'two resumed', 'others', 'second', 'one resumed']);
+});
