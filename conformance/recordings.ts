@@ -1,5 +1,5 @@
 import type { EndEvent, Event, EventBody } from './model/event.ts';
-import { serviceNames } from './model/service-name.ts';
+import { suiteNames } from './model/service-name.ts';
 import { auditEvents } from './run/audit.ts';
 import type { AuditOptions } from './run/options.ts';
 import { sequence } from './run/sequence.ts';
@@ -21,7 +21,7 @@ async function* run(options: AuditOptions, all: readonly ServiceRule[]): AsyncGe
   const ofNodes = options.files.filter((file) => !ofServices.includes(file));
   if (ofServices.length === 0) return yield* auditEvents(options);
 
-  const services = serviceNames.filter((name) => found.some((some) => some.has(name)));
+  const services = suiteNames.filter((name) => found.some((some) => some.has(name)));
   const rules = matchingServiceRules(all, options.rules).filter(({ service }) => services.includes(service));
   const target = options.files.join(', ');
   let end: EndEvent | undefined;

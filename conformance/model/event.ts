@@ -5,7 +5,7 @@ import type { Note } from './note.ts';
 import type { Outcome } from './outcome.ts';
 import type { Policy } from './policy.ts';
 import type { RouteFacts } from './route.ts';
-import type { ServiceName } from './service-name.ts';
+import type { SuiteName } from './service-name.ts';
 import type { Missing, SampledBlock } from './target.ts';
 
 export interface RuleFacts {
@@ -43,7 +43,7 @@ export interface StartEvent extends Policy {
   /** Every documented method that is described; none where no node is judged. */
   readonly methods: readonly string[];
   /** The services that are judged; absent: none. */
-  readonly services?: readonly ServiceName[];
+  readonly services?: readonly SuiteName[];
   /** Number of clauses that bind. */
   readonly clauses: number;
 }
@@ -55,7 +55,7 @@ export interface TargetEvent {
   /** Where the target sent to within its host, and requests went then. */
   readonly redirected?: string;
   /** A service, not a node. */
-  readonly service?: ServiceName;
+  readonly service?: SuiteName;
   readonly dialect: string | null;
   /** What it reports as its version, where that is not the documents'. */
   readonly version?: string;

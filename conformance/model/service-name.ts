@@ -3,8 +3,13 @@ export const serviceNames = ['gateway', 'images', 'web', 'identity'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The service of a label such as `web GET /@<account>.json`; undefined for the name of a method. */
-export function serviceOf(label: string): ServiceName | undefined {
+/** What rules of requests and scenarios are about: a service, or what the node makes of what it is given to write. */
+export const suiteNames = [...serviceNames, 'writes'] as const;
+
+export type SuiteName = (typeof suiteNames)[number];
+
+/** The suite of a label such as `web GET /@<account>.json`; undefined for the name of a method. */
+export function serviceOf(label: string): SuiteName | undefined {
   const word = /^([a-z]+)(?: |$)/.exec(label)?.[1];
-  return serviceNames.find((name) => name === word);
+  return suiteNames.find((name) => name === word);
 }

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../model/service-name.ts';
+import type { SuiteName } from '../model/service-name.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -7,15 +7,16 @@ import type { HttpRequest } from './model/http.ts';
 import { webRoutes } from './web/routes.ts';
 
 /** The routes of each service, most specific first. */
-export const routes: { readonly [S in ServiceName]: readonly Route[] } = {
+export const routes: { readonly [S in SuiteName]: readonly Route[] } = {
   gateway: gatewayRoutes,
   images: imageRoutes,
   web: webRoutes,
   identity: identityRoutes,
+  writes: [],
 };
 
 /** What findings in the answer are booked under: `web GET /@<account>.json`; free of live values. */
-export function labelOf(service: ServiceName, { method, path }: Pick<HttpRequest, 'method' | 'path'>): string {
+export function labelOf(service: SuiteName, { method, path }: Pick<HttpRequest, 'method' | 'path'>): string {
   const [plain = ''] = path.split('?', 1);
   const matching = routes[service].filter(({ matches }) => matches.test(plain));
   const route = matching.find(({ verb }) => verb === method) ?? matching[0];

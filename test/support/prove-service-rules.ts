@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckEvent } from '../../conformance/model/event.ts';
-import type { ServiceName } from '../../conformance/model/service-name.ts';
+import type { SuiteName } from '../../conformance/model/service-name.ts';
 import type { ServiceRule } from '../../conformance/services/model/rule.ts';
 import { type Proven, provenServices } from './proven-services.ts';
 import { checksAt, checksBehind } from './service-checks.ts';
 
 export interface Proof {
-  readonly service: ServiceName;
+  readonly service: SuiteName;
   readonly rules: readonly ServiceRule[];
   /** Rules that this service gives nothing to, each with its reason. */
   readonly untestable?: Readonly<Record<string, string>>;

@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServiceName } from '../../conformance/model/service-name.ts';
+import type { SuiteName } from '../../conformance/model/service-name.ts';
 import { openClient } from '../../conformance/services/run/client.ts';
 import type { ServicesOptions } from '../../conformance/services/run/options.ts';
 import { openOrigin } from '../../conformance/services/run/origin.ts';
 import { openUpstream } from '../../conformance/services/run/upstream.ts';
+import { protocols } from '../../reference/chain/protocol.ts';
+import { startNode } from '../../reference/node.ts';
 import { startGateway } from '../../reference/services/gateway/index.ts';
 import { callback, linking, linkOf, startWorld, visitor } from '../../reference/services/identity/visitor.testing.ts';
 import { startImages } from '../../reference/services/images/index.ts';
 import { alice, startStubNode } from '../../reference/services/images/testing/node.ts';
 import { startWeb } from '../../reference/services/web/index.ts';
+import { core } from '../../spec/dialects/core.ts';
 import { referenceNode } from './reference-node.ts';
 
 /** A correct service, and all that its rules need. */
@@ -21,7 +24,7 @@ export interface Proven
 }
 
 /** Opens a reference service for the proof of its rules. */
-export const provenServices: { readonly [S in ServiceName]: () => Promise<Proven> } = {
+export const provenServices: { readonly [S in SuiteName]: () => Promise<Proven> } = {
   async gateway() {
     const node = await referenceNode();
     const stop = new AbortController();
@@ -60,6 +63,14 @@ export const provenServices: { readonly [S in ServiceName]: () => Promise<Proven
     const node = await referenceNode();
     const { url, close } = await startWeb({ node: node.url });
     return { url, node: node.url, close };
+  },
+
+  async writes() {
+    const of = { scenario: 'small', accounts: 10, witnesses: 21, seed: 1, blockTime: 'auto' } as const;
+    const node = await startNode({ development: { ...of, dialect: core, protocol: protocols['0.20'] } });
+    const [first] = node.people;
+    if (first === undefined) throw new Error('the chain has no accounts');
+    return { url: node.url, node: node.url, signer: { name: first.name, keys: first.keys }, close: node.close };
   },
 
   async identity() {

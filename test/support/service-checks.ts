@@ -1,5 +1,5 @@
 import type { CheckEvent, Event } from '../../conformance/model/event.ts';
-import type { ServiceName } from '../../conformance/model/service-name.ts';
+import type { SuiteName } from '../../conformance/model/service-name.ts';
 import { serviceProxy } from '../../conformance/services/faults/proxy.ts';
 import { serviceRules } from '../../conformance/services/index.ts';
 import type { ServiceFault } from '../../conformance/services/model/fault.ts';
@@ -12,7 +12,7 @@ let runs = 0;
 
 /** The checks of some rules, or all, of a service at a URL. */
 export async function checksAt(
-  service: ServiceName,
+  service: SuiteName,
   proven: Proven,
   url: string,
   some: readonly string[] = [],

@@ -5,7 +5,7 @@ import { emptyCorpus } from '../../conformance/model/corpus.ts';
 import type { Exchange } from '../../conformance/model/exchange/exchange.ts';
 import { call as request } from '../../conformance/model/exchange/request.ts';
 import { parseJson } from '../../conformance/model/json.ts';
-import type { ServiceName } from '../../conformance/model/service-name.ts';
+import type { SuiteName } from '../../conformance/model/service-name.ts';
 import { shownIn } from '../../conformance/model/shown.ts';
 import type { Discovered } from '../../conformance/model/target.ts';
 import { casesFor } from '../../conformance/plan/cases.ts';
@@ -123,7 +123,7 @@ export async function serviceVerdicts(
   some: readonly ServiceViolation[],
   known: Resumable<Verdict>,
 ): Promise<readonly Verdict[]> {
-  const opened = new Map<ServiceName, Proven>();
+  const opened = new Map<SuiteName, Proven>();
   const verdicts: Verdict[] = [];
   try {
     for (const { id, clause, rule, fault } of some)

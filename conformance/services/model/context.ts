@@ -1,5 +1,5 @@
 import type { KeyRole, PrivateKey } from '../../../spec/crypto/private-key.ts';
-import type { ServiceName } from '../../model/service-name.ts';
+import type { SuiteName } from '../../model/service-name.ts';
 import type { Signer } from '../../model/signer.ts';
 import type { Random } from '../../util/random.ts';
 import { NotTestable } from './not-testable.ts';
@@ -21,7 +21,7 @@ export interface KnownPost {
 
 /** What rules know of the service besides its answers. */
 export interface ServiceContext {
-  readonly service: ServiceName;
+  readonly service: SuiteName;
   /** Its address, without a slash behind it; of a recording an invented one. */
   readonly url: string;
   /** A stream of choices of this rule's own. */
@@ -32,6 +32,8 @@ export interface ServiceContext {
   /** Present where the run may write: `--write`, `--account` and PLUMBLINE_KEYS. */
   readonly signer?: Signer;
   readonly app?: App;
+  /** Milliseconds until what is in a block shows in every answer; default 0. */
+  readonly patienceMs?: number;
   /** An account of `limits.blacklist_accounts` of the gateway. */
   readonly blacklisted?: string;
 }

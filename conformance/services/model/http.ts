@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { type Json, readJson } from '../../model/json.ts';
-import type { ServiceName } from '../../model/service-name.ts';
+import type { SuiteName } from '../../model/service-name.ts';
 
 /** A name in small letters, and its value; a name may occur several times. */
 export type Header = readonly [name: string, value: string];
@@ -53,7 +53,7 @@ export interface UpstreamCall {
 
 /** One request to a service with its answer, live or recorded. */
 export interface HttpExchange {
-  readonly service: ServiceName;
+  readonly service: SuiteName;
   /** Present: it went past the service, to the node behind it; its label is the method of the call. */
   readonly past?: true;
   /** Hash of the request. */

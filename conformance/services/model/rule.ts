@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Level } from '../../model/rule.ts';
-import { type ServiceName, serviceNames } from '../../model/service-name.ts';
+import { type SuiteName, suiteNames } from '../../model/service-name.ts';
 import type { ServiceContext } from './context.ts';
 import { type OwnServiceFault, type ServiceFault, serviceFaultOf } from './fault.ts';
 import type { HttpExchange, HttpRequest } from './http.ts';
@@ -15,7 +15,7 @@ export type Need = 'node' | 'upstream' | 'origin' | 'write' | 'app';
 
 interface RuleText {
   /** Stable slug, `service/what`. */
-  readonly id: `${ServiceName}/${string}`;
+  readonly id: `${SuiteName}/${string}`;
   /** What is demanded, in one sentence. */
   readonly requires: string;
   readonly level: Level;
@@ -59,7 +59,7 @@ interface ScenarioText extends RuleText {
 }
 
 interface Complete {
-  readonly service: ServiceName;
+  readonly service: SuiteName;
   readonly fault: ServiceFault;
 }
 
@@ -95,7 +95,7 @@ export function eachRecorded(
 }
 
 function complete({ id, fault }: RuleText): Complete {
-  const service = serviceNames.find((name) => id.startsWith(`${name}/`));
+  const service = suiteNames.find((name) => id.startsWith(`${name}/`));
   if (service === undefined) throw new TypeError(`${id} is a rule of no service`);
   return { service, fault: serviceFaultOf(id, fault) };
 }

@@ -1,5 +1,5 @@
 import type { CheckEvent, EventBody } from '../../model/event.ts';
-import { type ServiceName, serviceOf } from '../../model/service-name.ts';
+import { type SuiteName, serviceOf } from '../../model/service-name.ts';
 import { contents, RecordingError } from '../../run/recording/contents.ts';
 import { lines } from '../../run/recording/lines.ts';
 import { openProblems } from '../../run/recording/problems.ts';
@@ -16,8 +16,8 @@ import { isOfService, serviceLine } from './line.ts';
 import { fromRecording } from './perform.ts';
 
 /** The services of a recording; none where its first line is of a node, or the file cannot be read, which others report. */
-export async function servicesIn(file: string): Promise<ReadonlySet<ServiceName>> {
-  const found = new Set<ServiceName>();
+export async function servicesIn(file: string): Promise<ReadonlySet<SuiteName>> {
+  const found = new Set<SuiteName>();
   let isFirst = true;
   try {
     for await (const line of lines(contents(file))) {
@@ -33,7 +33,7 @@ export async function servicesIn(file: string): Promise<ReadonlySet<ServiceName>
 }
 
 interface Target {
-  readonly service: ServiceName;
+  readonly service: SuiteName;
   readonly session: ServiceSession;
   readonly context: (rule: ServiceRule) => ServiceContext;
   /** For scenarios, up to `most` bytes of bodies. */
@@ -99,7 +99,7 @@ function neverJudged(checks: readonly CheckEvent[], targets: Iterable<Target>): 
   });
 }
 
-function openTarget(service: ServiceName, rules: readonly ServiceRule[]): Target {
+function openTarget(service: SuiteName, rules: readonly ServiceRule[]): Target {
   const own = rules.filter((rule) => rule.service === service);
   const context = ({ id }: ServiceRule): ServiceContext => ({
     ...{ service, url: `http://${service}.example`, random: seeded(1, id), accounts: [], posts: [] },
@@ -148,7 +148,7 @@ function grouped(rule: Scenario, exchanges: readonly HttpExchange[]): readonly C
   });
 }
 
-function targetEvent(name: string, service: ServiceName): EventBody {
+function targetEvent(name: string, service: SuiteName): EventBody {
   const chain = { dialect: null, head: null, irreversible: null, blocks: [], missing: [] };
   return { kind: 'target', url: name, service, methods: [service], ...chain };
 }

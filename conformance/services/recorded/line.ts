@@ -1,5 +1,5 @@
 import { isArray, isObject, isTooDense, type Json, type JsonObject, member, readJson } from '../../model/json.ts';
-import type { ServiceName } from '../../model/service-name.ts';
+import type { SuiteName } from '../../model/service-name.ts';
 import type { BodyFacts, Header, HttpAnswer, HttpExchange, HttpRequest, Timing, UpstreamCall } from '../model/http.ts';
 import { exchangeOf } from '../run/identify.ts';
 import { serviceCalled } from './software.ts';
@@ -9,7 +9,7 @@ export type ServiceLine =
   | {
       /** Lines of one target are of one service that was running: the software, and its configuration. */
       readonly target: string;
-      readonly service: ServiceName;
+      readonly service: SuiteName;
       readonly exchange: HttpExchange;
     }
   | { readonly skipped: string }
@@ -47,14 +47,14 @@ export function isOfService(text: string): boolean {
     : false;
 }
 
-function serviceOfLine(line: JsonObject): ServiceName | undefined {
+function serviceOfLine(line: JsonObject): SuiteName | undefined {
   const name = member(line, 'service');
   if (typeof name === 'string') return serviceCalled(name);
   if (isArray(member(line, 'upstream'))) return 'gateway';
   return typeof member(line, 'instance') === 'string' ? 'images' : undefined;
 }
 
-function targetOf(line: JsonObject, service: ServiceName): string {
+function targetOf(line: JsonObject, service: SuiteName): string {
   const parts = ['service', 'config', 'instance']
     .map((name) => member(line, name))
     .filter((each) => typeof each === 'string');

@@ -1,7 +1,7 @@
-import { type ServiceName, serviceNames } from '../../model/service-name.ts';
+import { type SuiteName, suiteNames } from '../../model/service-name.ts';
 
 /** What deployed software is, by the name that recordings give it. */
-const software: Readonly<Record<string, ServiceName>> = {
+const software: Readonly<Record<string, SuiteName>> = {
   jussi: 'gateway',
   imagehoster: 'images',
   condenser: 'web',
@@ -12,6 +12,6 @@ const software: Readonly<Record<string, ServiceName>> = {
 };
 
 /** The service of a name in a recording, that of a service or of its software. */
-export function serviceCalled(name: string): ServiceName | undefined {
-  return serviceNames.find((each) => each === name) ?? (Object.hasOwn(software, name) ? software[name] : undefined);
+export function serviceCalled(name: string): SuiteName | undefined {
+  return suiteNames.find((each) => each === name) ?? (Object.hasOwn(software, name) ? software[name] : undefined);
 }

@@ -221,6 +221,7 @@ function parted(rules: readonly ServiceRule[], given: Given): readonly [readonly
   return [rules.filter((rule) => !left.has(rule)), unable];
 }
 
+/** The node that is written to has an event of its own where it is judged. */
 function targetEvent({ name, url }: ServiceTarget): EventBody {
   const chain = { dialect: null, head: null, irreversible: null, blocks: [], missing: [] };
   return { kind: 'target', url: publicUrl(url), service: name, methods: [name], ...chain };

@@ -40,7 +40,7 @@ export function probeOf({ service, past, request }: HttpExchange, addresses: Add
     ...(names.length > 0 && { headers: sent }),
     ...(!isUtf8(body) && { hex: Buffer.from(body).toString('hex') }),
     service: {
-      name: past ? 'node' : service,
+      name: past || service === 'writes' ? 'node' : service,
       ...(url !== undefined && { url }),
       ...(!past && addresses.node !== undefined && { node: addresses.node }),
     },

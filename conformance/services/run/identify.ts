@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { member } from '../../model/json.ts';
-import type { ServiceName } from '../../model/service-name.ts';
+import type { SuiteName } from '../../model/service-name.ts';
 import { shortHash } from '../../util/hash.ts';
 import {
   type HttpAnswer,
@@ -13,26 +13,31 @@ import {
 import { labelOf } from '../routes.ts';
 
 /** Hash of a request: the same request is the same case in every run. */
-export function caseOf(service: ServiceName, { method, path, headers, body }: HttpRequest): string {
+export function caseOf(service: SuiteName, { method, path, headers, body }: HttpRequest): string {
   const sent = headers.map(([name, value]) => `${name}: ${value}`).toSorted();
   return shortHash(service, method, path, sent.join('\n'), sha256(body));
 }
 
 /** A request with its answer, and what it is known by. */
 export function exchangeOf(
-  service: ServiceName,
+  service: SuiteName,
   request: HttpRequest,
   answer: HttpAnswer,
   seen: { readonly timing?: Timing; readonly upstream?: readonly UpstreamCall[] } = {},
 ): HttpExchange {
-  return { service, case: caseOf(service, request), label: labelOf(service, request), request, answer, ...seen };
+  const label = service === 'writes' ? methodOf(request) : labelOf(service, request);
+  return { service, case: caseOf(service, request), label, request, answer, ...seen };
 }
 
 /** A call of the node behind a service, as scenarios compare with. */
-export function pastExchangeOf(service: ServiceName, request: HttpRequest, answer: HttpAnswer): HttpExchange {
+export function pastExchangeOf(service: SuiteName, request: HttpRequest, answer: HttpAnswer): HttpExchange {
+  return { ...exchangeOf(service, request, answer), label: methodOf(request), past: true };
+}
+
+/** The method of a call, which its answer is booked under. */
+function methodOf(request: HttpRequest): string {
   const method = member(requestedJson(request), 'method');
-  const label = typeof method === 'string' ? method : 'other';
-  return { ...exchangeOf(service, request, answer), label, past: true };
+  return typeof method === 'string' ? method : 'other';
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceName } from '../../model/service-name.ts';
+import type { SuiteName } from '../../model/service-name.ts';
 import type { HttpRequest } from '../model/http.ts';
 import { NotTestable } from '../model/not-testable.ts';
 import { isAnswered, type Sent, type Step, type StepResult } from '../model/steps.ts';
@@ -11,7 +11,7 @@ import { type Upstream, upstreamOf } from './upstream.ts';
 
 /** What steps are done with. */
 export interface Live {
-  readonly service: ServiceName;
+  readonly service: SuiteName;
   readonly client: Client;
   /** Past the service. */
   readonly node?: Client;

@@ -1,5 +1,5 @@
 import type { RouteOptions } from '../../model/route.ts';
-import type { ServiceName } from '../../model/service-name.ts';
+import type { SuiteName } from '../../model/service-name.ts';
 import type { Signer } from '../../model/signer.ts';
 import type { Pace } from '../../run/live/route/pace.ts';
 import type { Selection } from '../../run/options.ts';
@@ -8,7 +8,7 @@ import type { Origin } from './origin.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface ServiceTarget {
-  readonly name: ServiceName;
+  readonly name: SuiteName;
   readonly url: string;
 }
 

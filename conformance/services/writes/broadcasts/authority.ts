@@ -1,0 +1,70 @@
+import { publicKeyOf } from '../../../../spec/crypto/private-key.ts';
+import { isObject, member } from '../../../model/json.ts';
+import { withJson } from '../../kit/edits.ts';
+import { keyOf } from '../../model/context.ts';
+import { editing } from '../../model/fault.ts';
+import { jsonOf, requestedJson } from '../../model/http.ts';
+import { NotTestable } from '../../model/not-testable.ts';
+import { type Scenario, scenario } from '../../model/rule.ts';
+import type { Steps } from '../../model/steps.ts';
+import type { ServiceVerdict } from '../../model/verdict.ts';
+import { comment, first } from '../comments/comment.ts';
+import { call, isNotOffered } from '../kit/call.ts';
+import { chainNow, signed } from '../kit/chain.ts';
+import { writerOf } from '../kit/shown.ts';
+import { note } from './accepted.ts';
+
+const method = 'condenser_api.broadcast_transaction';
+
+/** Everything is taken, and what is refused is said to be taken. */
+const takesAll = editing((answer, request) => {
+  if (member(requestedJson(request), 'method') !== method) return undefined;
+  const json = jsonOf(answer);
+  if (!isObject(json) || json.error === undefined) return undefined;
+  return withJson(answer, [], { jsonrpc: '2.0', result: {}, id: json.id ?? null });
+});
+
+const rows = {
+  'unsigned-broadcast-is-refused': {
+    requires: 'A transaction without signatures is refused.',
+    clause: 'authentication/signatures',
+    why: 'Anybody could act for anybody.',
+    example: 'A `custom_json` of alice without any signature is taken.',
+    role: undefined,
+    make: note,
+  },
+  'comment-of-the-memo-key-is-refused': {
+    requires: 'A `comment` that the posting key of its author did not sign, but the memo key, is refused.',
+    clause: 'authentication/comment',
+    why: 'The memo key is no authority, and is given away more freely.',
+    example: 'A comment of alice that her memo key signed is taken.',
+    role: 'memo',
+    make: (writer: Parameters<typeof note>[0]) => comment(writer, first),
+  },
+} as const;
+
+/** Who may broadcast what (document 1, Authentication). */
+export const authority: readonly Scenario[] = Object.entries(rows).map(([name, row]) =>
+  scenario({
+    ...{ requires: row.requires, clause: row.clause, why: row.why, example: row.example },
+    id: `writes/${name}`,
+    level: 'must',
+    needs: ['write'],
+    fault: { summary: 'signatures are not looked at', front: takesAll },
+    *steps(context): Steps<ServiceVerdict> {
+      const chain = yield* chainNow();
+      const writer = writerOf(context, chain);
+      if (row.role !== undefined && sameKey(context)) throw new NotTestable('posting key and memo key are the same');
+      const keys = row.role === undefined ? [] : [keyOf(context, row.role)];
+      const { exchange, result, error } = yield* call(method, [signed([row.make(writer)], keys, chain).legacy]);
+      if (isNotOffered(error)) throw new NotTestable(`${method} is not offered`);
+      if (error !== undefined) return [];
+      return [{ path: ['body', 'result'], kind: 'value', expected: 'an error', actual: result, exchange }];
+    },
+  }),
+);
+
+function sameKey(context: Parameters<typeof keyOf>[0]): boolean {
+  const [posting, memo] = [keyOf(context, 'posting'), keyOf(context, 'memo')];
+  return publicKeyOf(posting) === publicKeyOf(memo);
+}

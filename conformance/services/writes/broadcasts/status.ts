@@ -1,0 +1,90 @@
+import { integerValue, type Json, member } from '../../../model/json.ts';
+import { NotTestable } from '../../model/not-testable.ts';
+import { type Scenario, scenario } from '../../model/rule.ts';
+import { type Steps, wait } from '../../model/steps.ts';
+import type { ServiceVerdict } from '../../model/verdict.ts';
+import { broadcast, included } from '../kit/broadcast.ts';
+import { call, inShort, isNotOffered } from '../kit/call.ts';
+import { chainNow } from '../kit/chain.ts';
+import { writerOf } from '../kit/shown.ts';
+import { note, resulting } from './accepted.ts';
+
+const method = 'transaction_status_api.find_transaction';
+
+function* statusOf(id: string) {
+  const found = yield* call(method, { transaction_id: id });
+  if (isNotOffered(found.error)) throw new NotTestable(`${method} is not offered: ${inShort(found.error)}`);
+  return { ...found, status: member(found.result, 'status') };
+}
+
+const inBlock: readonly (Json | undefined)[] = ['within_reversible_block', 'within_irreversible_block'];
+
+/** The way of a transaction through its states (document 1, Transaction status). */
+export const statuses: readonly Scenario[] = [
+  scenario({
+    id: 'writes/status-of-a-pending-transaction',
+    level: 'must',
+    requires: 'A transaction that was taken and is in no block has the status `within_mempool`; then it is in a block.',
+    clause: 'status/within-mempool',
+    also: ['transaction-status/within_mempool'],
+    why: 'A client that reads `unknown` broadcasts a second time.',
+    example: 'The status of a transaction right after its broadcast is `unknown`.',
+    needs: ['write'],
+    fault: { summary: 'pending transactions are unknown', front: resulting(method, [], { status: 'unknown' }) },
+    *steps(context): Steps<ServiceVerdict> {
+      const writer = writerOf(context, yield* chainNow());
+      const { id, error } = yield* broadcast(context, () => [note(writer)]);
+      if (error !== undefined) throw new NotTestable(`the node refuses the transaction: ${inShort(error)}`);
+      const { status, exchange } = yield* statusOf(id);
+      if (status === 'within_mempool' || inBlock.includes(status)) return [];
+      const expected = '"within_mempool", or that of a block that has taken it since';
+      return [{ path: ['body', 'result', 'status'], kind: 'value', expected, actual: status, exchange }];
+    },
+  }),
+  scenario({
+    id: 'writes/status-of-an-included-transaction',
+    level: 'must',
+    requires:
+      'A transaction in a block has the status of that block, with its number, and becomes irreversible with it.',
+    clause: 'status/within-reversible-block',
+    also: ['status/within-irreversible-block', 'status/block-number'],
+    why: 'A shop that waits for the irreversible block delivers too early, or never.',
+    example: 'A transaction in block 7 has the status `within_mempool`.',
+    needs: ['write'],
+    fault: {
+      summary: 'transactions in blocks go on waiting',
+      front: resulting(method, ['status'], 'within_mempool'),
+    },
+    *steps(context): Steps<ServiceVerdict> {
+      const writer = writerOf(context, yield* chainNow());
+      const { id, block } = yield* included(context, () => [note(writer)]);
+      return yield* statusesUntilFinal(id, block, context.patienceMs ?? 0);
+    },
+  }),
+];
+
+/** Until it is irreversible, or the patience ends: a chain of many witnesses takes longer. */
+function* statusesUntilFinal(id: string, block: number, patienceMs: number): Steps<ServiceVerdict> {
+  for (let waited = 0; waited <= patienceMs; waited += 500) {
+    const before = yield* irreversible();
+    const { status, result, exchange } = yield* statusOf(id);
+    const after = yield* irreversible();
+    const number = integerValue(member(result, 'block_num'));
+    const at = (name: string, expected: string) => [
+      { path: ['body', 'result', name], kind: 'value' as const, expected, actual: member(result, name), exchange },
+    ];
+    if (!inBlock.includes(status)) return at('status', 'the status of a transaction in a block');
+    if (number !== BigInt(block)) return at('block_num', `${block}, as it was before`);
+    // The irreversible block may move between the calls: only what both say binds.
+    if (status === 'within_reversible_block' && block <= before) return at('status', '"within_irreversible_block"');
+    if (status === 'within_irreversible_block' && block > after) return at('status', '"within_reversible_block"');
+    if (status === 'within_irreversible_block') return [];
+    yield* wait(500);
+  }
+  return [];
+}
+
+function* irreversible(): Steps<number> {
+  const { result } = yield* call('condenser_api.get_dynamic_global_properties', []);
+  return Number(integerValue(member(result, 'last_irreversible_block_num')) ?? 0n);
+}

@@ -1,0 +1,63 @@
+import type { OperationOf } from '../../../../spec/types/operation.ts';
+import { integerValue, isArray, type Json, member } from '../../../model/json.ts';
+import type { Shown, Writer } from '../kit/shown.ts';
+
+/** What a comment of ours says. */
+export interface Text {
+  readonly title: string;
+  readonly body: string;
+  readonly json_metadata: string;
+}
+
+export const first: Text = {
+  title: 'Checked by plumbline',
+  body: 'The first version of this text.\nIt has two lines.',
+  json_metadata: '{"app":"plumbline","tags":["test"],"version":1}',
+};
+
+export const permlinkOf = ({ slug }: Writer): string => `plumbline-${slug}`;
+
+/** A reply to a post that the node has, or a post where it has none; sent again it is an update. */
+export function comment(writer: Writer, text: Text): OperationOf {
+  const { name, parent } = writer;
+  return {
+    type: 'comment',
+    value: {
+      parent_author: parent?.author ?? '',
+      parent_permlink: parent?.permlink ?? 'plumbline',
+      ...{ author: name, permlink: permlinkOf(writer), ...text },
+    },
+  };
+}
+
+/** `get_content` gives our comment, and this of it. */
+export function content(expected: string, fits: (comment: Json | undefined, writer: Writer) => boolean): Shown {
+  return {
+    method: 'condenser_api.get_content',
+    params: (writer) => [writer.name, permlinkOf(writer)],
+    fits,
+    expected,
+  };
+}
+
+/** `database_api.find_comments` gives our comment, and this of it. */
+export function foundComment(expected: string, fits: (comment: Json | undefined, writer: Writer) => boolean): Shown {
+  return {
+    method: 'database_api.find_comments',
+    params: (writer) => ({ comments: [[writer.name, permlinkOf(writer)]] }),
+    fits: (result, writer) => {
+      const list = member(result, 'comments');
+      return isArray(list) && fits(list[0], writer);
+    },
+    expected,
+  };
+}
+
+export const isOurs = (comment: Json | undefined, writer: Writer): boolean =>
+  member(comment, 'author') === writer.name && member(comment, 'permlink') === permlinkOf(writer);
+
+/** A member of it has this value; numbers as text are the same. */
+export const has = (comment: Json | undefined, name: string, value: Json): boolean => {
+  const found = member(comment, name);
+  return found === value || (typeof value === 'number' && integerValue(found) === BigInt(value));
+};

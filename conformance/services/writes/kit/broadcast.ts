@@ -1,0 +1,92 @@
+import { requiredAuthorities } from '../../../../spec/authority/required-authorities.ts';
+import type { PrivateKey } from '../../../../spec/crypto/private-key.ts';
+import type { OperationOf } from '../../../../spec/types/operation.ts';
+import { integerValue, type Json, member } from '../../../model/json.ts';
+import { keyOf, type ServiceContext } from '../../model/context.ts';
+import { NotTestable } from '../../model/not-testable.ts';
+import { type Steps, wait } from '../../model/steps.ts';
+import { type Called, call, inShort, isNotOffered } from './call.ts';
+import { type Chain, chainNow, type SignedTransaction, signed } from './chain.ts';
+
+/** The methods that broadcast, each with the arguments it takes. */
+export const broadcasts = {
+  'condenser_api.broadcast_transaction': ({ legacy }) => [legacy],
+  'condenser_api.broadcast_transaction_synchronous': ({ legacy }) => [legacy],
+  'network_broadcast_api.broadcast_transaction': ({ object }) => ({ trx: object, max_block_age: -1 }),
+} as const satisfies Readonly<Record<string, (transaction: SignedTransaction) => Json>>;
+
+export type BroadcastMethod = keyof typeof broadcasts;
+
+export interface Broadcast extends Called {
+  readonly id: string;
+  readonly chain: Chain;
+}
+
+/** Operations of one transaction, made for the chain as it is. */
+export type Making = (chain: Chain) => readonly OperationOf[];
+
+/** How often a refusal is tried again: an account may not comment again within seconds of the last time. */
+const tries = 8;
+const between = 3_000;
+
+/** Signs with the keys that the operations require, and broadcasts. @throws NotTestable without a key, Unanswered */
+export function* broadcast(
+  context: ServiceContext,
+  make: Making,
+  method: BroadcastMethod = 'condenser_api.broadcast_transaction',
+): Steps<Broadcast> {
+  const chain = yield* chainNow();
+  const operations = make(chain);
+  const transaction = signed(operations, keysFor(context, operations), chain);
+  const called = yield* call(method, broadcasts[method](transaction));
+  if (isNotOffered(called.error)) throw new NotTestable(`${method} is not offered: ${inShort(called.error)}`);
+  return { ...called, id: transaction.id, chain };
+}
+
+/** The keys of the account that operations require; those of other accounts cannot be had. */
+export function keysFor(context: ServiceContext, operations: readonly OperationOf[]): readonly PrivateKey[] {
+  const needs = requiredAuthorities({ operations });
+  const roles = (['owner', 'active', 'posting'] as const).filter((role) => needs[role].length > 0);
+  return roles.map((role) => keyOf(context, role));
+}
+
+export interface Included extends Broadcast {
+  readonly block: number;
+}
+
+/**
+ * Broadcasts until the transaction is in a block, and says in which. Blocks of a chain come every three seconds.
+ * @throws NotTestable where the node refuses it, or no block takes it: that is a matter of funds and limits
+ */
+export function* included(context: ServiceContext, make: Making, method?: BroadcastMethod): Steps<Included> {
+  for (let tried = 1; ; tried++) {
+    const sent = yield* broadcast(context, make, method);
+    if (sent.error === undefined) return { ...sent, block: yield* blockOf(sent.id) };
+    if (tried === tries || !isTooSoon(sent.error))
+      throw new NotTestable(`the node refuses the transaction: ${inShort(sent.error)}`);
+    yield* wait(between);
+  }
+}
+
+/** The account was faster than it may be. */
+function isTooSoon(error: Json): boolean {
+  return /every \d+ (second|minute)|once every|too (soon|fast|often)|more than once|wait/i.test(inShort(error));
+}
+
+/** The block of a transaction that was broadcast. @throws NotTestable where none takes it in half a minute */
+export function* blockOf(id: string): Steps<number> {
+  for (let waited = 0; waited < 30_000; waited += 500) {
+    const { result, error } = yield* call('transaction_status_api.find_transaction', { transaction_id: id });
+    const found = error === undefined ? member(result, 'block_num') : yield* blockByTransaction(id);
+    const block = integerValue(found);
+    if (block !== undefined && block > 0n) return Number(block);
+    yield* wait(500);
+  }
+  throw new NotTestable('no block took the transaction within 30 seconds');
+}
+
+function* blockByTransaction(id: string): Steps<Json | undefined> {
+  const { result, error } = yield* call('condenser_api.get_transaction', [id]);
+  if (isNotOffered(error)) throw new NotTestable('the node does not show in which block a transaction is');
+  return member(result, 'block_num');
+}

@@ -1,0 +1,78 @@
+import { transactionDigest, transactionId } from '../../../../spec/crypto/digests.ts';
+import { fromHex } from '../../../../spec/crypto/hash.ts';
+import type { PrivateKey } from '../../../../spec/crypto/private-key.ts';
+import { sign } from '../../../../spec/crypto/signature.ts';
+import { encode, write } from '../../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import type { OperationOf } from '../../../../spec/types/operation.ts';
+import { signedTransaction, transaction as unsigned } from '../../../../spec/types/transaction.ts';
+import { integerValue, type Json, member } from '../../../model/json.ts';
+import { chainIdIn } from '../../../plan/chain-id.ts';
+import { dialectDetector } from '../../../plan/dialect.ts';
+import { NotTestable } from '../../model/not-testable.ts';
+import type { Steps } from '../../model/steps.ts';
+import { call } from './call.ts';
+
+/** What a transaction has to fit: the chain, and its head when it was asked. */
+export interface Chain {
+  /** 64 hex. */
+  readonly chainId: string;
+  readonly dialect: Dialect;
+  readonly head: number;
+  /** 40 hex. */
+  readonly headId: string;
+  /** Of the head block; epoch seconds. */
+  readonly time: number;
+}
+
+/** The chain of the node, by its configuration and its head. @throws NotTestable where it does not say which it is */
+export function* chainNow(): Steps<Chain> {
+  const { result: config } = yield* call('condenser_api.get_config', []);
+  const { result: head } = yield* call('condenser_api.get_dynamic_global_properties', []);
+  const detector = dialectDetector();
+  for (const json of [config, head]) detector.see(json);
+  const [dialect, chainId] = [detector.detected(), chainIdIn(config)];
+  const [id, time] = [member(head, 'head_block_id'), member(head, 'time')];
+  if (dialect === undefined || chainId === undefined)
+    throw new NotTestable('the node does not say which chain it is of, and what is signed is signed for one');
+  if (typeof id !== 'string' || typeof time !== 'string') throw new NotTestable('the node does not show its head');
+  return {
+    chainId,
+    dialect,
+    head: Number(integerValue(member(head, 'head_block_number')) ?? 0n),
+    headId: id,
+    time: Date.parse(`${time}Z`) / 1000,
+  };
+}
+
+/** A signed transaction as it is sent, in the form of condenser_api or that of the others. */
+export interface SignedTransaction {
+  /** 40 hex, as a client computes it. */
+  readonly id: string;
+  readonly legacy: Json;
+  readonly object: Json;
+}
+
+/** Refers to the head, and may wait for a minute. */
+export function signed(
+  operations: readonly OperationOf[],
+  keys: readonly PrivateKey[],
+  chain: Chain,
+): SignedTransaction {
+  const { chainId, dialect, head, headId, time } = chain;
+  const transaction = {
+    ref_block_num: head & 0xffff,
+    ref_block_prefix: Buffer.from(headId, 'hex').readUInt32LE(4),
+    expiration: time + 60,
+    operations,
+    extensions: [],
+  };
+  const bytes = encode(unsigned, transaction, dialect);
+  const digest = transactionDigest(fromHex(chainId, 32), bytes);
+  const complete = { ...transaction, signatures: keys.map((key) => sign(digest, key)) };
+  return {
+    id: transactionId(bytes),
+    legacy: write(signedTransaction, complete, { form: 'legacy', dialect }),
+    object: write(signedTransaction, complete, { form: 'object', dialect }),
+  };
+}

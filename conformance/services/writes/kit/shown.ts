@@ -1,0 +1,69 @@
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import { type Json, stringifyJson } from '../../../model/json.ts';
+import { type KnownPost, type ServiceContext, signerOf } from '../../model/context.ts';
+import { NotTestable } from '../../model/not-testable.ts';
+import { type Steps, wait } from '../../model/steps.ts';
+import type { ServiceDifference } from '../../model/verdict.ts';
+import { call, inShort, isNotOffered } from './call.ts';
+import type { Chain } from './chain.ts';
+
+/** Who writes, and what is written: chosen once for each run of a rule. */
+export interface Writer {
+  readonly name: string;
+  /** An account that gets, follows, or is voted for; the writer itself where no other is known. */
+  readonly other: string;
+  /** A further one, likewise. */
+  readonly third: string;
+  /** Distinct in every run: letters and digits. */
+  readonly slug: string;
+  readonly chain: Chain;
+  /** What it replies to; absent: no post is known, and it writes posts. */
+  readonly parent?: KnownPost;
+}
+
+/** A read, and what it must give once the operation is in a block. */
+export interface Shown {
+  readonly method: string;
+  readonly params: (writer: Writer) => Json;
+  /** Whether what was written is in the result. */
+  readonly fits: (result: Json | undefined, writer: Writer) => boolean;
+  /** In words, what the result has. */
+  readonly expected: string;
+  /** From the result: where a difference is reported. */
+  readonly path?: readonly PathSegment[];
+}
+
+/** @throws NotTestable without an account to act for */
+export function writerOf(context: ServiceContext, chain: Chain): Writer {
+  const { name } = signerOf(context);
+  const { random, accounts, posts } = context;
+  const parent = posts.find(({ author }) => author !== name) ?? posts[0];
+  const [other = name, third = name] = accounts.filter((each) => each !== name);
+  const slug = `${Date.now().toString(36)}${random.int(36 ** 4).toString(36)}`;
+  return { name, other, third, slug, chain, ...(parent && { parent }) };
+}
+
+/** What a read does not show; a service behind the chain has the time of the context to follow it. */
+export function* missingFrom(
+  context: ServiceContext,
+  shown: Shown,
+  writer: Writer,
+): Steps<readonly ServiceDifference[]> {
+  const { method, params, fits, expected, path = [] } = shown;
+  const { patienceMs = 0 } = context;
+  for (let waited = 0; ; waited += 1_000) {
+    const { result, error, exchange } = yield* call(method, params(writer));
+    if (isNotOffered(error)) throw new NotTestable(`${method} is not offered: ${inShort(error)}`);
+    if (error === undefined && fits(result, writer)) return [];
+    if (waited >= patienceMs) {
+      const at = error === undefined ? ['body', 'result', ...path] : ['body', 'error'];
+      return [{ path: at, kind: 'value', expected, actual: shortly(error ?? result), exchange }];
+    }
+    yield* wait(1_000);
+  }
+}
+
+function shortly(json: Json | undefined): string {
+  const text = stringifyJson(json ?? null);
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

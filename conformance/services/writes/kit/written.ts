@@ -1,0 +1,59 @@
+import type { OperationOf } from '../../../../spec/types/operation.ts';
+import { type Json, member } from '../../../model/json.ts';
+import { withJson } from '../../kit/edits.ts';
+import { editing, type ServiceFault } from '../../model/fault.ts';
+import { jsonOf, requestedJson } from '../../model/http.ts';
+import { type Scenario, scenario } from '../../model/rule.ts';
+import type { Steps } from '../../model/steps.ts';
+import type { ServiceVerdict } from '../../model/verdict.ts';
+import { included } from './broadcast.ts';
+import { chainNow } from './chain.ts';
+import { missingFrom, type Shown, type Writer, writerOf } from './shown.ts';
+
+type Text = Omit<Parameters<typeof scenario>[0], 'steps' | 'fault' | 'needs' | 'alone' | 'id' | 'level'>;
+
+/** An operation, and what every read that shows it says afterwards. */
+export interface Written extends Text {
+  readonly level?: 'must' | 'should' | 'unstated';
+  /** What must be in blocks before it, each a transaction. */
+  readonly before?: (writer: Writer) => readonly (readonly OperationOf[])[];
+  /** The operations of one transaction. */
+  readonly operations: (writer: Writer) => readonly OperationOf[];
+  readonly shows: readonly [Shown, ...(readonly Shown[])];
+  /** What takes it back, so that the account is as before. */
+  readonly after?: (writer: Writer) => readonly OperationOf[];
+  /** The result of the first read where the write is lost. */
+  readonly lost: Json;
+}
+
+/** The rule that what is written is shown. */
+export function written(name: string, row: Written): Scenario {
+  const { level = 'must', before, operations, shows, after, lost, ...text } = row;
+  return scenario({
+    ...text,
+    id: `writes/${name}`,
+    level,
+    needs: ['write'],
+    fault: answering(shows[0].method, lost),
+    *steps(context): Steps<ServiceVerdict> {
+      const writer = writerOf(context, yield* chainNow());
+      for (const each of before?.(writer) ?? []) yield* included(context, () => each);
+      yield* included(context, () => operations(writer));
+      const found = [];
+      for (const shown of shows) found.push(...(yield* missingFrom(context, shown, writer)));
+      if (after) yield* included(context, () => after(writer));
+      return found;
+    },
+  });
+}
+
+/** The defect: a method gives this result whatever was written. */
+export function answering(method: string, result: Json): Pick<ServiceFault, 'summary' | 'front'> {
+  return {
+    summary: `${method} does not show what was written`,
+    front: editing((answer, request) => {
+      if (member(requestedJson(request), 'method') !== method) return undefined;
+      return member(jsonOf(answer), 'result') === undefined ? undefined : withJson(answer, ['result'], result);
+    }),
+  };
+}
