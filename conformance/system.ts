@@ -48,7 +48,11 @@ async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncG
   const sent = routeFacts(route);
   const rules = selectedServiceRules(all, services);
   const ends: EndEvent[] = [];
-  const names = { services: services.targets.map(({ name }) => name), ...(options.shard && { shard: options.shard }) };
+  const others = services.targets.filter(({ isNode }) => !isNode).map(({ name }) => name);
+  const names = {
+    ...((others.length > 0 || node === undefined) && { services: others }),
+    ...(options.shard && { shard: options.shard }),
+  };
   if (node === undefined) {
     const target = publicUrl(services.targets[0]?.url ?? '');
     const facts = { mode: 'check', target, seed: services.seed, ...names, ...(sent && { route: sent }) } as const;

@@ -29,7 +29,7 @@ export async function checked(
     // A gateway is compared with its node, and not with itself.
     const behind = system.upstream ?? (options.through === undefined ? nodeUrl : undefined);
     return withServers(system, behind, options, (servers) =>
-      systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets }, secrets),
+      systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets, patienceMs: 6_000 }, secrets),
     );
   }
   if (nodeUrl === undefined && named.length > 0 && options.shard) return nothingHere(options);
@@ -37,12 +37,17 @@ export async function checked(
   return check({ ...options, url: nodeUrl });
 }
 
-/** The services that are named, and the gateway that was recognised; where methods are selected, those of it alone are judged. */
+/**
+ * The services that are named, the gateway that was recognised, and the node to write to; where methods are selected, those of it
+ * alone are judged.
+ */
 function targetsOf(url: string | undefined, flags: ServiceFlags, options: NodeOptions): readonly ServiceTarget[] {
   const named = serviceTargets(flags);
   const narrowed = options.methods !== undefined || options.namespaces !== undefined;
-  if (url === undefined || options.through === undefined || narrowed || flags.gateway !== undefined) return named;
-  return [{ name: 'gateway', url }, ...named];
+  if (url === undefined || narrowed) return named;
+  const writes: readonly ServiceTarget[] = flags.write ? [{ name: 'writes', url }] : [];
+  if (options.through === undefined || flags.gateway !== undefined) return [...named, ...writes];
+  return [{ name: 'gateway', url }, ...named, ...writes];
 }
 
 function isHere(service: string, shard: CheckOptions['shard']): boolean {
@@ -56,7 +61,10 @@ function nothingHere(options: NodeOptions): AsyncIterable<Event> {
 }
 
 /** What a run has besides limits: targets, and what their rules need. */
-type Given = Pick<ServicesOptions, 'targets' | 'signer' | 'app' | 'accounts' | 'blacklisted' | 'upstream' | 'origin'>;
+type Given = Pick<
+  ServicesOptions,
+  'targets' | 'signer' | 'app' | 'accounts' | 'blacklisted' | 'patienceMs' | 'upstream' | 'origin'
+>;
 
 /** Where no rule of nodes is selected, the node is not asked. */
 function systemEvents(
@@ -69,10 +77,13 @@ function systemEvents(
   const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted, route, shard } =
     options;
   const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
+  const targets = given.targets.map((each) =>
+    each.name === 'writes' && judgesNode ? { ...each, isNode: true as const } : each,
+  );
   return checkSystem({
     ...(judgesNode && { node: { ...options, url: nodeUrl } }),
     services: {
-      ...{ seed, concurrency, timeoutMs, ...given },
+      ...{ seed, concurrency, timeoutMs, ...given, targets },
       ...(behind !== undefined && { node: behind }),
       ...(rules && { rules }),
       ...(options.levels && { levels: options.levels }),

@@ -38,7 +38,8 @@ const blacklisted = 'blacklisted';
 export async function startReferenceSystem(options: ReferenceSystemOptions): Promise<ReferenceSystem> {
   const { timeoutMs, signal, dialect, rules, namespaces, methods } = options;
   const judged = new Set(matchingServiceRules(serviceRules, rules).map(({ service }) => service));
-  const names = namespaces || methods ? [] : systemNames.filter((name) => judged.has(name));
+  const isNarrowed = namespaces !== undefined || methods !== undefined;
+  const names = isNarrowed ? [] : systemNames.filter((name) => judged.has(name));
   const node = await startNode({
     development: await development(dialect === 'auto' ? ownChain : { ...ownChain, dialect }),
   });
@@ -72,7 +73,10 @@ export async function startReferenceSystem(options: ReferenceSystemOptions): Pro
   const signer = signerOf(node);
   return {
     url: node.url,
-    targets: system.services.map(({ name, url }) => ({ name, url })),
+    targets: [
+      ...system.services.map(({ name, url }) => ({ name, url })),
+      ...(isNarrowed || !judged.has('writes') ? [] : [{ name: 'writes' as const, url: node.url }]),
+    ],
     given: { upstream, origin, blacklisted, ...(signer && { signer }), ...(app && { app }) },
     async close() {
       await system.close();

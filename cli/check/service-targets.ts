@@ -40,7 +40,7 @@ export function serviceOptions(command: Command): Command {
       integer(1, 65535),
     )
     .option('--origin <port>', 'listen here with images that the image service may fetch', integer(1, 65535))
-    .option('--write', 'rules may log in, upload and broadcast, as --account')
+    .option('--write', 'rules may broadcast, log in and upload, as --account: for test networks')
     .option('--account <name>', 'the account to ask for, and to act for; its keys are in PLUMBLINE_KEYS')
     .option('--app <name>', 'the app to authorise; its secret is in PLUMBLINE_APP_SECRET')
     .option('--redirect-uri <uri>', 'where the app lets its users be sent to', httpUrl)

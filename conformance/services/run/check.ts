@@ -65,7 +65,7 @@ async function* checkOne(
   live: Live,
   rules: readonly ServiceRule[],
   corpus: Corpus,
-  { seed, signer, app, blacklisted, concurrency, node, signal, pace }: ServicesOptions,
+  { seed, signer, app, blacklisted, patienceMs, concurrency, node, signal, pace }: ServicesOptions,
 ): AsyncGenerator<EventBody, string | undefined, undefined> {
   const url = target.url.replace(/\/$/, '');
   const contextOf = (rule: ServiceRule): ServiceContext => ({
@@ -73,6 +73,7 @@ async function* checkOne(
     ...(signer && { signer }),
     ...(app && { app }),
     ...(blacklisted !== undefined && { blacklisted }),
+    ...(patienceMs !== undefined && { patienceMs }),
   });
   const addresses: Addresses = { service: publicUrl(url), ...(node !== undefined && { node: publicUrl(node) }) };
   const given: Given = {
@@ -91,7 +92,7 @@ async function* checkOne(
   const planned = plan(able, contextOf, session);
   const answers = ordered(planned.requests, concurrency, (request) => ask(live, request));
   const unanswered: CheckEvent[] = [];
-  let announced = false;
+  let announced = target.isNode === true;
   for await (const sent of answers) {
     if (!announced && isAnswered(sent)) yield targetEvent(target);
     announced ||= isAnswered(sent);
@@ -221,7 +222,6 @@ function parted(rules: readonly ServiceRule[], given: Given): readonly [readonly
   return [rules.filter((rule) => !left.has(rule)), unable];
 }
 
-/** The node that is written to has an event of its own where it is judged. */
 function targetEvent({ name, url }: ServiceTarget): EventBody {
   const chain = { dialect: null, head: null, irreversible: null, blocks: [], missing: [] };
   return { kind: 'target', url: publicUrl(url), service: name, methods: [name], ...chain };

@@ -10,6 +10,8 @@ import type { Upstream } from './upstream.ts';
 export interface ServiceTarget {
   readonly name: SuiteName;
   readonly url: string;
+  /** It is the node that is judged in the same run: no target of its own. */
+  readonly isNode?: true;
 }
 
 export interface ServicesOptions {
@@ -28,6 +30,8 @@ export interface ServicesOptions {
   /** Rules may log in, upload and broadcast, as this account. */
   readonly signer?: Signer;
   readonly app?: App;
+  /** Milliseconds until what is in a block shows in every answer; default 0. */
+  readonly patienceMs?: number;
   /** An account that the configuration of the gateway blacklists. */
   readonly blacklisted?: string;
   /** Accounts to ask for besides those that the node has. */
