@@ -45,7 +45,9 @@ function targetsOf(url: string | undefined, flags: ServiceFlags, options: NodeOp
   const named = serviceTargets(flags);
   const narrowed = options.methods !== undefined || options.namespaces !== undefined;
   if (url === undefined || narrowed) return named;
-  const writes: readonly ServiceTarget[] = flags.write ? [{ name: 'writes', url }] : [];
+  // Where they are asked for by name, the report says what they lack.
+  const isWriting = flags.write || options.rules?.some((pattern) => pattern.startsWith('writes/'));
+  const writes: readonly ServiceTarget[] = isWriting ? [{ name: 'writes', url }] : [];
   if (options.through === undefined || flags.gateway !== undefined) return [...named, ...writes];
   return [{ name: 'gateway', url }, ...named, ...writes];
 }

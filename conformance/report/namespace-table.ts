@@ -1,5 +1,6 @@
 import type { Outcome } from '../model/outcome.ts';
 import { judged } from '../model/outcome.ts';
+import { serviceOf } from '../model/service-name.ts';
 import { namespaceOf, protocol } from './namespace.ts';
 import type { Summary } from './summary.ts';
 
@@ -45,7 +46,7 @@ function rowsOf({ targets, methods, exercised, start }: Summary): Row[] {
   const real = new Set([...offered, ...(start?.methods ?? [])].map(namespaceOf));
   const rows = new Map<string, Row>();
   for (const name of [...names].toSorted()) {
-    const namespace = real.has(namespaceOf(name)) ? namespaceOf(name) : protocol;
+    const namespace = real.has(namespaceOf(name)) || serviceOf(name) ? namespaceOf(name) : protocol;
     const { outcomes } = methods.get(name) ?? {};
     const count = (outcome: Outcome) => outcomes?.[outcome] ?? 0;
     const row = {

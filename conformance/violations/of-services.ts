@@ -31,6 +31,11 @@ const alsoBroken: Readonly<Record<string, readonly ClauseId[]>> = {
   'images/avatar-of-everybody': ['images/route/avatar'],
   'web/post-root-comment-is-an-integer': ['web/root-comment'],
   'web/post-mode-is-text': ['web/mode'],
+  'writes/status-of-a-pending-transaction': ['transaction-status/within_mempool'],
+  'writes/status-of-an-expiration-in-reversible-blocks': ['transaction-status/expired_reversible'],
+  'writes/status-of-an-expiration-in-irreversible-blocks': ['transaction-status/expired_irreversible'],
+  'writes/signal-of-the-posting-key': ['authentication/enable-editing'],
+  'writes/signal-makes-editable': ['operations/editing-signal'],
 };
 
 function binds(clause: ClauseId, { level }: ServiceRule): boolean {

@@ -59,7 +59,8 @@ function concluded(
   const last = ownLast(exchanges);
   const cases = exchanges.map((each) => each.case);
   const check = {
-    ...unjudged(rule, last?.label ?? rule.service),
+    // What is written concerns many methods of the node.
+    ...unjudged(rule, rule.service === 'writes' ? rule.service : (last?.label ?? rule.service)),
     case: cases.length === 1 ? (cases[0] ?? null) : shortHash(rule.id, ...cases),
     ...(cases.length > 1 && { cases: [...new Set(cases)] }),
   };

@@ -1,18 +1,25 @@
 import type { ServiceRule } from '../model/rule.ts';
 import { accepted } from './broadcasts/accepted.ts';
+import { readArguments } from './broadcasts/arguments.ts';
 import { authority } from './broadcasts/authority.ts';
 import { receiptPlace, receipts } from './broadcasts/receipt.ts';
 import { statuses } from './broadcasts/status.ts';
+import { unseen } from './broadcasts/unseen.ts';
+import { archiveRules } from './comments/archive.ts';
 import { commentRules } from './comments/index.ts';
 import { operationRules } from './operations/index.ts';
 
 /** What a node makes of what it is given to write, and what its reads say of it afterwards. */
 export const writeRules: readonly ServiceRule[] = [
+  ...readArguments,
   ...accepted,
   ...receipts,
   receiptPlace,
   ...authority,
   ...statuses,
+  ...unseen,
   ...commentRules,
   ...operationRules,
+  // They let a week pass each.
+  ...archiveRules,
 ];

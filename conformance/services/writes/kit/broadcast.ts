@@ -26,19 +26,27 @@ export interface Broadcast extends Called {
 export type Making = (chain: Chain) => readonly OperationOf[];
 
 /** How often a refusal is tried again: an account may not comment again within seconds of the last time. */
-const tries = 8;
-const between = 3_000;
+const tries = 24;
+const between = 1_000;
 
 /** Signs with the keys that the operations require, and broadcasts. @throws NotTestable without a key, Unanswered */
-export function* broadcast(
+export function* broadcast(context: ServiceContext, make: Making, method: BroadcastMethod = usual): Steps<Broadcast> {
+  return yield* send(context, make, method, broadcasts[method]);
+}
+
+const usual = 'condenser_api.broadcast_transaction';
+
+/** The same with other arguments. @throws as broadcast */
+export function* send(
   context: ServiceContext,
   make: Making,
-  method: BroadcastMethod = 'condenser_api.broadcast_transaction',
+  method: BroadcastMethod,
+  params: (transaction: SignedTransaction) => Json,
 ): Steps<Broadcast> {
   const chain = yield* chainNow();
   const operations = make(chain);
   const transaction = signed(operations, keysFor(context, operations), chain);
-  const called = yield* call(method, broadcasts[method](transaction));
+  const called = yield* call(method, params(transaction));
   if (isNotOffered(called.error)) throw new NotTestable(`${method} is not offered: ${inShort(called.error)}`);
   return { ...called, id: transaction.id, chain };
 }

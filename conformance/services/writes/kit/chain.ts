@@ -21,6 +21,8 @@ export interface Chain {
   readonly head: number;
   /** 40 hex. */
   readonly headId: string;
+  /** The number of the irreversible block. */
+  readonly irreversible: number;
   /** Of the head block; epoch seconds. */
   readonly time: number;
 }
@@ -36,11 +38,10 @@ export function* chainNow(): Steps<Chain> {
   if (dialect === undefined || chainId === undefined)
     throw new NotTestable('the node does not say which chain it is of, and what is signed is signed for one');
   if (typeof id !== 'string' || typeof time !== 'string') throw new NotTestable('the node does not show its head');
+  const number = (name: string) => Number(integerValue(member(head, name)) ?? 0n);
   return {
-    chainId,
-    dialect,
-    head: Number(integerValue(member(head, 'head_block_number')) ?? 0n),
-    headId: id,
+    ...{ chainId, dialect, head: number('head_block_number'), headId: id },
+    irreversible: number('last_irreversible_block_num'),
     time: Date.parse(`${time}Z`) / 1000,
   };
 }
