@@ -24,7 +24,6 @@ export const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = 
     /^proposals\/(fund|daily-pay|shares-of-pay|votes-unlimited|status|operations)$/,
     'needs writes and a day of the chain',
   ],
-  [/^network_broadcast_api\./, 'needs writes'],
   [
     /^(condenser|database)_api\..*\/(not-implemented|raises)$|^signatures\//,
     'evaluated by rules of the clauses in Errors and Authentication that say the same',
