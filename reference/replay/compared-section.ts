@@ -79,7 +79,7 @@ export function comparedSection(section: Section, wire: Wire) {
 }
 
 /** Most records are equal as text; the others are compared value by value. */
-function differences(expected: RecordedRecords, actual: OurRecords, head: number): readonly FoundMismatch[] {
+export function differences(expected: RecordedRecords, actual: OurRecords, head: number): readonly FoundMismatch[] {
   const found: Comparison = { compared: 0, mismatches: [] };
   const compareTexts = (id: string, theirs: string | undefined, ours: string | undefined) =>
     compare(parsed(theirs), parsed(ours), found, id === '' ? [] : [id]);

@@ -38,7 +38,7 @@ const recordedStanding = (record: Json): Standing => {
 };
 
 /** The compared members of a record: `op_in_trx` is always 0, and `virtual_op` has gaps (deployed). */
-const shown = (record: Json): string => {
+export const shown = (record: Json): string => {
   const { op_in_trx: _, virtual_op: __, ...rest } = objectOf(record);
   return stringifyJson(rest as Json);
 };

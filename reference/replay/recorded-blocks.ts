@@ -18,10 +18,8 @@ import { RecordingError } from '../chain/recorded/recording-error.ts';
 import { inObjectForm } from './other-builds.ts';
 
 /** A recorded chain of blocks, and what it began with. */
-export interface RecordedChainBlocks extends ChainOrigin {
+export interface RecordedChainBlocks extends Beginning {
   readonly count: number;
-  readonly wire: Wire;
-  readonly first: QueriedBlock;
   /** @throws RecordingError for a line that is no block; the message names it and the place in it. */
   block(blockNum: number): QueriedBlock;
   json(blockNum: number): { readonly block: Json; readonly ops: Json };
@@ -44,28 +42,11 @@ export function openBlocks(
   const blocks = readBlocks(path);
   const recorded = blocks.json(1);
   if (recorded === undefined) throw new RecordingError(`${path}: no block in it`);
-  const said = saidOrigin(recorded.chain, path);
-  const dialect = said?.dialect ?? dialectOfKey(String(objectOf(recorded.block).signing_key));
-  const wire: Wire = { form: 'object', dialect };
-  const first = blockIn(recorded.block, wire, `${path}, line 1`);
-  const hardforks = (Array.isArray(recorded.ops) ? (recorded.ops as readonly Json[]) : []).filter(isHardfork);
-  const version = said?.protocol ?? protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'];
-  const protocol = withHistoryNumbers(version, recorded.block, firstHistoryNumber);
-  // Hardforks are applied before the first block, when the time of the head is that of the genesis.
-  const [hardfork] = hardforks;
-  const applied = hardfork === undefined ? undefined : timeSeconds(String(objectOf(hardfork).timestamp));
-  const time = said?.time ?? applied ?? first.timestamp - parametersOf(protocol).blockInterval;
+  const begun = beginningOf(recorded, `${path}, line 1`, { firstHistoryNumber, genesisTime });
   return {
     count: blocks.count,
-    wire,
-    first,
-    dialect,
-    protocol,
-    initKey: said?.initKey ?? first.signing_key,
-    time: genesisTime ?? time,
-    chainId: said?.chainId ?? chainIdAt(dialect, first.timestamp),
-    parameters: said?.parameters ?? {},
-    block: (blockNum) => blockIn(json(blockNum).block, wire, `${path}, line ${blockNum}`),
+    ...begun,
+    block: (blockNum) => blockIn(json(blockNum).block, begun.wire, `${path}, line ${blockNum}`),
     json,
   };
 
@@ -76,14 +57,62 @@ export function openBlocks(
   }
 }
 
+/** What a chain began with, and how its nodes write it, by its first block with its operations. */
+export interface Beginning extends ChainOrigin {
+  readonly wire: Wire;
+  readonly first: QueriedBlock;
+}
+
+/** @throws RecordingError for a first block that is none, or of a chain with another beginning; `place` names it. */
+export function beginningOf(
+  {
+    block,
+    ops,
+    chain,
+    chainId,
+  }: {
+    readonly block: Json;
+    readonly ops: Json;
+    readonly chain?: Json | undefined;
+    readonly chainId?: string | undefined;
+  },
+  place: string,
+  { firstHistoryNumber, genesisTime }: OpenBlocksOptions = {},
+): Beginning {
+  const said = saidOrigin(chain, place);
+  const dialect = said?.dialect ?? dialectOfKey(String(objectOf(block).signing_key));
+  const wire: Wire = { form: 'object', dialect };
+  const first = blockIn(block, wire, place);
+  const hardforks = (Array.isArray(ops) ? (ops as readonly Json[]) : []).filter(isHardfork);
+  const version = said?.protocol ?? protocols[hardforks.length >= deployedHardforks ? '0.24' : '0.20'];
+  const protocol = withHistoryNumbers(version, block, firstHistoryNumber);
+  // Hardforks are applied before the first block, when the time of the head is that of the genesis.
+  const [hardfork] = hardforks;
+  const applied = hardfork === undefined ? undefined : timeSeconds(String(objectOf(hardfork).timestamp));
+  const time = said?.time ?? applied ?? first.timestamp - parametersOf(protocol).blockInterval;
+  return {
+    wire,
+    first,
+    dialect,
+    protocol,
+    initKey: said?.initKey ?? first.signing_key,
+    time: genesisTime ?? time,
+    chainId: said?.chainId ?? chainId ?? chainIdAt(dialect, first.timestamp),
+    parameters: said?.parameters ?? {},
+  };
+}
+
 function isHardfork(record: Json): boolean {
   const { op = null } = objectOf(record);
   return Array.isArray(op) ? op[0] === 'hardfork' : /^hardfork(_operation)?$/.test(String(objectOf(op).type));
 }
 
+/** A block as any build writes it. @throws SchemaError */
+export const readBlock = (json: Json, wire: Wire): QueriedBlock => read(queriedBlock, inObjectForm(json, wire), wire);
+
 function blockIn(json: Json, wire: Wire, place: string): QueriedBlock {
   try {
-    return read(queriedBlock, inObjectForm(json, wire), wire);
+    return readBlock(json, wire);
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     const { expected, actual } = error;
@@ -95,7 +124,7 @@ function blockIn(json: Json, wire: Wire, place: string): QueriedBlock {
 const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 /** What `chain record` was told by the node. */
-function saidOrigin(json: Json | undefined, path: string): ChainOrigin | undefined {
+function saidOrigin(json: Json | undefined, place: string): ChainOrigin | undefined {
   if (json === undefined) return undefined;
   try {
     const { dialect } = objectOf(json);
@@ -106,9 +135,7 @@ function saidOrigin(json: Json | undefined, path: string): ChainOrigin | undefin
     }
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    throw new RecordingError(`${path}, line 1, /chain${error.message}`, { cause: error });
+    throw new RecordingError(`${place}, /chain${error.message}`, { cause: error });
   }
-  throw new RecordingError(
-    `${path}, line 1, /chain: a dialect, a protocol or parameters that this version does not know`,
-  );
+  throw new RecordingError(`${place}, /chain: a dialect, a protocol or parameters that this version does not know`);
 }

@@ -18,7 +18,7 @@ export interface Beginning {
   readonly program: unknown;
 }
 
-export interface DataFolderOptions extends Pick<ChainOptions, 'clock'> {
+export interface DataFolderOptions extends Pick<ChainOptions, 'clock' | 'dropsWaiting'> {
   readonly folder: string;
   /** Called where the folder has no chain yet. */
   begin(): Promise<Beginning>;
@@ -64,13 +64,7 @@ const changesMeanwhile = 1_000_000;
  * Opens the chain of a folder: the newest good checkpoint and the changes since then.
  * @throws StoreError that names the file, the record and the byte for any damage but a torn end, and where another process uses it.
  */
-export async function openDataFolder({
-  folder,
-  begin,
-  clock,
-  disk,
-  checkpointAfter,
-}: DataFolderOptions): Promise<DataFolder> {
+export async function openDataFolder({ folder, begin, ...of }: DataFolderOptions): Promise<DataFolder> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
@@ -79,7 +73,7 @@ export async function openDataFolder({
     const known = await newestGood(folder, warnings);
     const isContinued = known !== undefined;
     const begun = known ?? (await begunIn(folder, await begin()));
-    return await continued({ folder, clock, disk, checkpointAfter, begun, warnings, unlock, isContinued });
+    return await continued({ folder, ...of, begun, warnings, unlock, isContinued });
   } catch (error) {
     unlock();
     throw error;
@@ -126,7 +120,7 @@ interface Continued extends Omit<DataFolderOptions, 'begin'> {
 }
 
 async function continued(of: Continued): Promise<DataFolder> {
-  const { folder, clock, disk, checkpointAfter, begun, warnings, isContinued, unlock } = of;
+  const { folder, clock, dropsWaiting, disk, checkpointAfter, begun, warnings, isContinued, unlock } = of;
   const { image, program } = begun;
   let segments = [...begun.segments];
   let journal: Journal | undefined;
@@ -138,6 +132,7 @@ async function continued(of: Continued): Promise<DataFolder> {
   function opened(at: ChainImage): Chain {
     const own: Chain = openChain(at, {
       clock,
+      dropsWaiting,
       record(change) {
         if (journal === undefined) return;
         if (own !== chain) throw new WriteError('another chain has taken the place of this one');

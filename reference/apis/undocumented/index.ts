@@ -4,6 +4,7 @@ import { bool } from '../../../spec/kernel/scalars.ts';
 import { hardforkProperties } from '../../../spec/types/hardfork-properties.ts';
 import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';
+import { countWaiting } from './count_waiting.ts';
 import { generateBlocksMethods } from './generate_blocks.ts';
 import { getOrigin } from './get_origin.ts';
 import { undocumented } from './method.ts';
@@ -24,6 +25,7 @@ export const undocumentedMethods: readonly ServedMethod[] = [
     struct({ has_hardfork: bool }),
     ({ state }, { hardfork_id }) => ({ has_hardfork: state.hardforkProperties.last_hardfork >= hardfork_id }),
   ),
+  countWaiting,
   getOrigin,
   simulateCurvePayouts,
   ...generateBlocksMethods,

@@ -39,6 +39,11 @@ export interface ChainOptions extends Omit<EngineOptions, 'parameters' | 'observ
   readonly parameters?: Partial<Parameters>;
   /** Hears of every change before it is kept; when it throws, nothing is changed. */
   readonly record?: ((record: ChainRecord) => void) | undefined;
+  /**
+   * Whether whatever waits is dropped when a block comes or goes, so that the state between two changes is that of the head alone: for
+   * who follows another chain. No unless given.
+   */
+  readonly dropsWaiting?: boolean | undefined;
   /** Where the chain goes on; its genesis unless given. */
   readonly image?: Omit<ChainImage, 'origin'> | undefined;
 }
@@ -106,6 +111,7 @@ export function createChain({
   observers = [witnessPlugin()],
   parameters: changes = {},
   record,
+  dropsWaiting = false,
   image,
   mechanics: by = mechanics,
   ...of
@@ -143,7 +149,7 @@ export function createChain({
     try {
       popped = change(waiting);
     } finally {
-      pending.restore([...popped, ...waiting]);
+      if (!dropsWaiting) pending.restore([...popped, ...waiting]);
       revision++;
     }
     for (const listener of [...listeners]) listener();
@@ -263,6 +269,7 @@ export function createChain({
     pop: () => popBlock(),
     intervention: ({ intervention }) => intervene(intervention),
     transaction({ transaction }) {
+      if (dropsWaiting) return;
       pending.restore([{ transaction, id: idOf(transaction, dialect) }]);
       revision++;
     },

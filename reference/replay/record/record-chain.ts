@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Json, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { RecordingError } from '../../chain/recorded/recording-error.ts';
-import { isRecord, type JsonRecord, NodeCallError, type NodeClient } from '../../services/kit/node-client.ts';
+import { isRecord, type JsonRecord, type NodeClient } from '../../services/kit/node-client.ts';
+import { headOf, type NodeHead, unlessUnknown } from './node-head.ts';
 import { readState } from './state-sections.ts';
 
 /** Takes lines of a file, without their ends; the next comes when this one is taken. */
@@ -31,12 +32,6 @@ const pause = 500;
 const mostTries = 20;
 /** Blocks asked for at once. */
 const atOnce = 8;
-
-interface Head {
-  readonly num: number;
-  readonly id: string;
-  readonly irreversible: number;
-}
 
 /**
  * Copies blocks with their operations from block 1, and the state, of any node. Rejects with NodeCallError where the node does not
@@ -84,7 +79,7 @@ export async function recordChain(options: RecordOptions): Promise<Recorded> {
   }
 
   /** The state at one head: undefined where it moves too fast. */
-  async function snapshot(): Promise<{ readonly head: Head; readonly state: JsonRecord } | undefined> {
+  async function snapshot(): Promise<{ readonly head: NodeHead; readonly state: JsonRecord } | undefined> {
     for (let tries = 0; tries < mostTries && signal?.aborted !== true; tries++) {
       const head = await headOf(node);
       const state = await readState(node);
@@ -121,20 +116,4 @@ export async function recordChain(options: RecordOptions): Promise<Recorded> {
     else await copyTo(Math.min(num, until ?? num));
   }
   return { blocks: written, snapshots };
-}
-
-async function headOf(node: NodeClient): Promise<Head> {
-  const properties = await node.call('database_api.get_dynamic_global_properties', {});
-  if (!isRecord(properties)) throw new RecordingError('the node has no global properties');
-  return {
-    num: Number(properties.head_block_number),
-    id: String(properties.head_block_id),
-    irreversible: Number(properties.last_irreversible_block_num),
-  };
-}
-
-/** Undefined where the node says that it has no such method. */
-function unlessUnknown(error: unknown): undefined {
-  if (error instanceof NodeCallError && error.answer) return undefined;
-  throw error;
 }

@@ -91,14 +91,30 @@ const mostInPage = 1000;
 /** Names in one call of rc_api. */
 const namesAtOnce = 100;
 
+export interface ReadStateOptions {
+  /** Hears of a section when it was read, before the others are. */
+  onSection?(name: string): void;
+  /** Hears of a section that the node refuses to show. */
+  onRefused?(name: string, error: NodeCallError): void;
+  /** Not asked for. */
+  readonly without?: ReadonlySet<string>;
+}
+
 /** The whole visible state of a node by its documented methods, a section a name; what the node does not offer is left out. */
-export async function readState(node: NodeClient): Promise<Readonly<Record<string, Json>>> {
+export async function readState(
+  node: Pick<NodeClient, 'call'>,
+  { onSection, onRefused, without }: ReadStateOptions = {},
+): Promise<Readonly<Record<string, Json>>> {
   const offered = async (name: string, read: () => Promise<Json>): Promise<readonly (readonly [string, Json])[]> => {
+    if (without?.has(name)) return [];
     try {
-      return [[name, await read()]];
+      const section = await read();
+      onSection?.(name);
+      return [[name, section]];
     } catch (error) {
-      if (error instanceof NodeCallError && error.answer) return [];
-      throw error;
+      if (!(error instanceof NodeCallError && error.answer)) throw error;
+      onRefused?.(name, error);
+      return [];
     }
   };
   const sections = await Promise.all([
@@ -116,7 +132,10 @@ export async function readState(node: NodeClient): Promise<Readonly<Record<strin
   return { ...state, ...Object.fromEntries(more.flat()) };
 }
 
-async function allOf(node: NodeClient, { method, member, order, start, from, more }: Listed): Promise<readonly Json[]> {
+async function allOf(
+  node: Pick<NodeClient, 'call'>,
+  { method, member, order, start, from, more }: Listed,
+): Promise<readonly Json[]> {
   const all: Json[] = [];
   for (let next = start; ; ) {
     const params = { start: next, limit: mostInPage, ...(order !== undefined && { order }), ...more };
@@ -138,7 +157,7 @@ const listIn = (json: Json, member: string): readonly Json[] => {
 const namesIn = (accounts: Json | undefined): readonly string[] =>
   listIn(accounts ?? null, 'accounts').flatMap((each) => (isRecord(each) ? [String(each.name)] : []));
 
-async function creditsOf(node: NodeClient, names: readonly string[]): Promise<Json> {
+async function creditsOf(node: Pick<NodeClient, 'call'>, names: readonly string[]): Promise<Json> {
   const all: Json[] = [];
   for (let first = 0; first < names.length; first += namesAtOnce) {
     const accounts = names.slice(first, first + namesAtOnce);
@@ -147,7 +166,7 @@ async function creditsOf(node: NodeClient, names: readonly string[]): Promise<Js
   return { rc_accounts: all };
 }
 
-async function followersOf(node: NodeClient, names: readonly string[]): Promise<Json> {
+async function followersOf(node: Pick<NodeClient, 'call'>, names: readonly string[]): Promise<Json> {
   const found: Record<string, Json> = {};
   for (const account of names) {
     const all: Json[] = [];
@@ -162,4 +181,34 @@ async function followersOf(node: NodeClient, names: readonly string[]): Promise<
     if (all.length > 0) found[account] = all;
   }
   return found;
+}
+
+/** A call that shows one value of a section, and where in its answer. */
+export interface ShowingCall {
+  readonly method: string;
+  readonly params: Json;
+  /** Of the record, from the root of the answer. */
+  readonly pointer: string;
+}
+
+/** The method that shows a section. */
+export const methodOf = (section: string): string =>
+  singles[section]?.[0] ??
+  lists[section]?.method ??
+  (section === 'rc' ? 'rc_api.find_rc_accounts' : 'follow_api.get_followers');
+
+/** The call that shows a record of a section: one that a node has, or where it would be. `name`: of a record that has no members. */
+export function showing(section: string, record: JsonRecord | undefined, name = ''): ShowingCall {
+  const single = singles[section];
+  if (single !== undefined) return { method: single[0], params: single[1], pointer: '/result' };
+  const list = lists[section];
+  if (list !== undefined && record !== undefined) {
+    const { method, member, order, from, more } = list;
+    const params = { start: from(record), limit: 1, ...(order !== undefined && { order }), ...more };
+    return { method, params, pointer: `/result/${member}/0` };
+  }
+  if (section === 'rc')
+    return { method: methodOf(section), params: { accounts: [name] }, pointer: '/result/rc_accounts/0' };
+  const params = { account: name, start: '', type: 'blog', limit: mostInPage };
+  return { method: methodOf(section), params, pointer: '/result' };
 }
