@@ -17,6 +17,7 @@ import { node } from './node.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { selftest } from './selftest.ts';
+import { shadow } from './shadow.ts';
 import { spec } from './spec.ts';
 import { types } from './types.ts';
 
@@ -48,6 +49,7 @@ export function program(): Command {
     docs,
     selftest,
     chain,
+    shadow,
   ];
   for (const command of [check, node, ...controls, ...others]) plumbline.addCommand(command());
   plumbline.addCommand(help(plumbline), { hidden: true });

@@ -24,7 +24,7 @@ export interface RuleFacts {
 /** Facts about the run, before anything is sent. */
 export interface StartEvent extends Policy {
   readonly kind: 'start';
-  readonly mode: 'check' | 'audit';
+  readonly mode: 'check' | 'audit' | 'shadow';
   /** Version of this program. */
   readonly plumbline: string;
   /** URL without credentials, or the files. */
@@ -126,6 +126,19 @@ export interface Proven {
   readonly transactions: number;
 }
 
+/** What was compared of a chain that was followed. */
+export interface Followed {
+  readonly blocks: number;
+  readonly operations: number;
+  /** Heads at which the state was compared. */
+  readonly heads: number;
+  /** Values of the state, over all heads. */
+  readonly values: number;
+  readonly forks: number;
+  /** Transactions that were sent, and judged by both. */
+  readonly writes: number;
+}
+
 /**
  * Why it stopped: `complete`, `interrupted` by a signal, the `budget` of time or requests, the target was never there (`unreachable`), or
  * it was and stopped answering (`lost`).
@@ -140,6 +153,8 @@ export interface EndEvent {
   readonly detail?: string;
   /** Absent: none. */
   readonly proven?: Proven;
+  /** Of a chain that was followed. */
+  readonly followed?: Followed;
   readonly seconds: number;
 }
 

@@ -69,6 +69,7 @@ function sums({ start, targets, end, ...run }: Summary) {
     checks: run.checks,
     requests: run.requests,
     seconds: end?.seconds ?? 0,
+    ...(end?.followed && { followed: end.followed }),
     proven: end?.proven ?? { blocks: 0, transactions: 0 },
     outcomes: run.outcomes,
     methods: {

@@ -1,3 +1,4 @@
+import type { Followed } from '../model/event.ts';
 import { pluralize } from '../util/pluralize.ts';
 import { acceptance } from './accepted.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -30,6 +31,7 @@ export function verdict(run: Summary): string {
 /** The extent of a run: `150 of 193 methods; of 1587 clauses 1248 judged, 1101 defended`. */
 export function extent(run: Summary): string {
   const { methods: documented = [], services = [], clauses = 0 } = run.start ?? {};
+  if (run.end?.followed) return followed(run.end.followed);
   const ofNode = documented.length > 0 || services.length === 0;
   const methods = [
     ofNode && `${evaluatedMethods(run)} of ${documented.length} methods`,
@@ -38,6 +40,19 @@ export function extent(run: Summary): string {
     .filter((part) => part !== false)
     .join(' and ');
   return `${methods}; of ${clauses} clauses ${judgedClauses(run)} judged, ${defendedClauses(run)} defended${otherVersions(run)}`;
+}
+
+/** `1000 blocks with 5210 operations compared, and the state at 12 heads in 134560 values; 3 forks followed`. */
+function followed({ blocks, operations, heads, values, forks, writes }: Followed): string {
+  const state =
+    heads > 0 ? `, and the state at ${pluralize(heads, 'head')} in ${pluralize(values, 'value')}` : ', no state';
+  const more = [
+    forks > 0 && `${pluralize(forks, 'fork')} followed`,
+    writes > 0 && `${pluralize(writes, 'transaction')} sent and judged by both`,
+  ].filter((part) => part !== false);
+  return [`${pluralize(blocks, 'block')} with ${pluralize(operations, 'operation')} compared${state}`, ...more].join(
+    '; ',
+  );
 }
 
 /** Versions that no document describes: what they say of constants is held to the documents all the same. */

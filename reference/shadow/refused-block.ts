@@ -2,6 +2,7 @@ import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { Json } from '../../spec/kernel/json/json.ts';
 import type { QueriedBlock } from '../chain/block-records.ts';
 import type { Chain } from '../chain/live/chain.ts';
+import { isRecord } from '../services/kit/node-client.ts';
 import type { ShadowDifference } from './difference.ts';
 import { blockCall } from './target.ts';
 
@@ -22,11 +23,17 @@ export function refusedBlock(
   return {
     ...{ part: 'blocks', kind: 'unexpected', block: num, since: num - 1, section: 'blocks', also: [] },
     ...(index !== undefined && { operation: `${named} in transaction ${index} of block ${num}` }),
-    pointer: `/result/block${inTransaction}`,
+    pointer: `/result/block${inTransaction || memberOf(json, error)}`,
     expected: `refused: ${error.message}`,
     actual: index === undefined ? 'a block of the chain' : 'accepted',
     calls: [{ ...blockCall(num), result: { block: json } }],
   };
+}
+
+/** The member of a block that a refusal is about: `/witness` of `block/witness`. */
+function memberOf(json: Json, { refusal: { slug } }: RefusalError): string {
+  const name = slug.replace(/^block\//, '').replaceAll('-', '_');
+  return isRecord(json) && name in json ? `/${name}` : '';
 }
 
 /** The first transaction that is refused for the same reason on its own; undefined: the block is refused for none of them. */

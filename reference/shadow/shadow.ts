@@ -55,6 +55,8 @@ export interface Shadow {
   readonly chain: Chain;
   /** The last block whose operations were compared. */
   comparedTo(): number;
+  /** Whether the target tells operations, as far as is known. */
+  tellsOperations(): boolean;
   /**
    * Follows to the head that the target has now, and compares on the way; ends with the first difference. It may be called again at any
    * time, also after it threw. @throws NodeCallError where the target does not answer, RecordingError where it is not of this chain.
@@ -321,6 +323,7 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
   return {
     chain,
     comparedTo: () => comparedTo,
+    tellsOperations: () => !unoffered.has('operations'),
     async *step() {
       const head = await headOf(target);
       if (own() > 0 && head.num <= own() && head.id !== ownId(head.num) && !(yield* leave(head))) return;

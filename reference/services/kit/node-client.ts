@@ -48,7 +48,8 @@ export function nodeClient(url: string, { timeout = 10_000 } = {}): NodeClient {
   };
 }
 
-function resultOf<J extends ExactJson>(method: string, text: string, parse: (text: string) => J): J {
+/** The result in the text of an answer. @throws NodeCallError for an error, and for what is no answer of JSON-RPC. */
+export function resultOf<J extends ExactJson>(method: string, text: string, parse: (text: string) => J): J {
   let reply: J;
   try {
     reply = parse(text);

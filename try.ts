@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+import { core } from './spec/dialects/core.ts';
+import { protocols } from './reference/chain/protocol.ts';
+import { startNode } from './reference/node.ts';
+import { defective } from './reference/chain/defects/index.ts';
+const mechanics = process.argv[2] && process.argv[2] !== '-' ? defective(process.argv[2]) : undefined;
+const node = await startNode({ mechanics, development: { accounts: 5, witnesses: 21, seed: 1, scenario: 'small', blockTime: 'manual', dialect: core, protocol: protocols['0.24'] } });
+await node.controls.mine(200);
+const child = spawn(process.execPath, ['--no-warnings', 'cli/plumbline.ts', 'shadow', node.url, ...process.argv.slice(3)], { stdio: 'inherit' });
+await new Promise(r => child.on('exit', (c) => { console.log('exit', c); r(0); }));
+await node.close();
