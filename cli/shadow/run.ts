@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndEvent, Event, EventBody } from '../../conformance/model/event.ts';
+import { shortened } from '../../conformance/model/truncate.ts';
 import { secretsOf } from '../../conformance/run/check.ts';
 import { stopSignal } from '../../conformance/run/live/stop.ts';
 import { sequence } from '../../conformance/run/sequence.ts';
 import { RecordingError } from '../../reference/chain/recorded/recording-error.ts';
 import { headOf } from '../../reference/replay/record/node-head.ts';
+import type { ShadowDifference } from '../../reference/shadow/difference.ts';
 import { openFollowed } from '../../reference/shadow/followed-chain.ts';
 import { openShadow } from '../../reference/shadow/shadow.ts';
 import { begin, bookedEvents, broken, ended, lostBy, targetEvent } from './events.ts';
@@ -83,6 +85,8 @@ async function* followed(
       try {
         for await (const event of shadow.step()) {
           yield* node.taken();
+          if (event.kind === 'difference' && chain.isGuessed && event.difference.block === 1)
+            throw new RecordingError(unlike(event.difference));
           yield* of(event);
           if (event.kind === 'difference') return yield ended('complete', started, { followed: { ...sums } });
         }
@@ -110,6 +114,10 @@ async function* followed(
     await chain.close();
   }
 }
+
+/** A chain whose beginning was guessed, and is another: that is no defect. */
+const unlike = ({ pointer, section, expected }: ShadowDifference): string =>
+  `the chain did not begin as others of its kind: its first block differs in ${section} at ${pointer} (${shortened(expected, 60)} was expected); follow it from a checkpoint`;
 
 /** Operations of the last blocks are told later than the blocks, where they are told at all. */
 const isDone = (comparedTo: number, head: number, until: number, tellsOperations: boolean): boolean =>

@@ -19,6 +19,8 @@ export interface FollowedChain {
   readonly chain: Chain;
   /** The last block whose operations were compared before; undefined: it begins. */
   readonly comparedTo: number | undefined;
+  /** Whether the target did not say what its chain began with, so that it was taken to be as chains of its kind begin. */
+  readonly isGuessed: boolean;
   /** What was damaged and is mended, a line each. */
   readonly warnings: readonly string[];
   /** Keeps how far operations were compared. Rejects with WriteError where the disk takes nothing. */
@@ -31,17 +33,23 @@ export interface FollowedChain {
  * @throws StoreError for a damaged checkpoint or folder, RecordingError for a target that tells no beginning, NodeCallError.
  */
 export async function openFollowed({ target, checkpoint, folder }: FollowedOptions): Promise<FollowedChain> {
+  let isGuessed = false;
+  async function begun(): Promise<Chain> {
+    const { isSaid, protocol, dialect, chainId, time, initKey, parameters } = await beginningAt(target);
+    isGuessed = !isSaid;
+    return createChain({ protocol, dialect, chainId, time, initKey, parameters, dropsWaiting: true });
+  }
   if (folder === undefined) {
     const chain =
-      checkpoint === undefined ? await begun(target) : openChain(await imageIn(checkpoint), { dropsWaiting: true });
-    return { chain, comparedTo: undefined, warnings: [], keep: async () => {}, close: async () => {} };
+      checkpoint === undefined ? await begun() : openChain(await imageIn(checkpoint), { dropsWaiting: true });
+    return { chain, comparedTo: undefined, isGuessed, warnings: [], keep: async () => {}, close: async () => {} };
   }
   const { openDataFolder } = await import('../store/data-folder.ts');
   const opened = await openDataFolder({
     folder,
     dropsWaiting: true,
     begin: async () => {
-      const image = checkpoint === undefined ? (await begun(target)).image() : await imageIn(checkpoint);
+      const image = checkpoint === undefined ? (await begun()).image() : await imageIn(checkpoint);
       return { image, program: { kind: 'shadow' } };
     },
   });
@@ -50,6 +58,7 @@ export async function openFollowed({ target, checkpoint, folder }: FollowedOptio
   return {
     chain,
     warnings,
+    isGuessed,
     comparedTo: isContinued ? Math.min(numberIn(file), chain.headBlockNumber) : undefined,
     async keep(comparedTo) {
       await opened.durable();
@@ -61,11 +70,6 @@ export async function openFollowed({ target, checkpoint, folder }: FollowedOptio
       await opened.close();
     },
   };
-}
-
-async function begun(target: Target): Promise<Chain> {
-  const { protocol, dialect, chainId, time, initKey, parameters } = await beginningAt(target);
-  return createChain({ protocol, dialect, chainId, time, initKey, parameters, dropsWaiting: true });
 }
 
 async function imageIn(path: string): Promise<ChainImage> {

@@ -49,6 +49,14 @@ export function stateComparison(wire: Wire, patience: number) {
       return differences(theirs, our.records(chain), head);
     }
 
+    /** Where a record stands in a list that one call gives completely. */
+    function placeIn(id: string): string {
+      const { shape } = section;
+      if (shape.kind !== 'list' || showing(name, undefined).pointer !== '/result') return '';
+      const place = [...(recorded.records?.keys() ?? [])].indexOf(id);
+      return `/${shape.member}/${Math.max(0, place)}`;
+    }
+
     /** What is still in doubt, counted; what is gone is forgotten. */
     function doubted(mismatches: readonly FoundMismatch[]): readonly FoundMismatch[] {
       const now = new Map(mismatches.map((mismatch) => [mismatch.pointer, mismatch]));
@@ -78,7 +86,7 @@ export function stateComparison(wire: Wire, patience: number) {
           const record = own ?? (isOne ? undefined : recorded.records?.get(id)?.text);
           const json = record === undefined ? undefined : parseJson(record);
           const members = isRecord(json) ? json : undefined;
-          const within = isOne ? mismatch.pointer : mismatch.pointer.slice(id.length + 1);
+          const within = `${placeIn(id)}${isOne ? mismatch.pointer : mismatch.pointer.slice(id.length + 1)}`;
           return {
             ...{ ...mismatch, section: name, since, within },
             ...{ names: members === undefined ? [id] : namesIn(members), call: showing(name, members, id) },

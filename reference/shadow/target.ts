@@ -44,7 +44,7 @@ export async function waitingAt(target: Target): Promise<number | undefined> {
  * What the chain of a target began with: as a node of ours says, else as its first block and its version do.
  * @throws NodeCallError, and RecordingError where it has no first block, or one of an unknown chain.
  */
-export async function beginningAt(target: Target): Promise<Beginning> {
+export async function beginningAt(target: Target): Promise<Beginning & { readonly isSaid: boolean }> {
   const [chain, block, ops, chainId] = await Promise.all([
     target.call('plumbline.get_origin', {}).catch(unlessUnknown),
     blockAt(target, 1),
@@ -53,7 +53,7 @@ export async function beginningAt(target: Target): Promise<Beginning> {
   ]);
   if (block === undefined)
     throw new RecordingError('the node has no block 1: a chain is followed from there, or from a checkpoint');
-  return beginningOf({ block, ops: ops ?? [], chain, chainId }, 'block 1');
+  return { ...beginningOf({ block, ops: ops ?? [], chain, chainId }, 'block 1'), isSaid: chain !== undefined };
 }
 
 /** 64 hex; undefined where the target does not say. */

@@ -210,5 +210,5 @@ export function showing(section: string, record: JsonRecord | undefined, name = 
   if (section === 'rc')
     return { method: methodOf(section), params: { accounts: [name] }, pointer: '/result/rc_accounts/0' };
   const params = { account: name, start: '', type: 'blog', limit: mostInPage };
-  return { method: methodOf(section), params, pointer: '/result' };
+  return { method: methodOf(section), params, pointer: '/result/followers' };
 }

@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { core } from '../../spec/dialects/core.ts';
+import { testnet } from '../../spec/dialects/testnet.ts';
+import { defective } from '../chain/defects/index.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
+import { protocols } from '../chain/protocol.ts';
+import { type NodeOptions, type ReferenceNode, startNode } from '../node.ts';
+import type { DevelopmentOptions } from '../served-chain.ts';
+import { NodeCallError, nodeClient } from '../services/kit/node-client.ts';
+import type { ShadowDifference } from './difference.ts';
+import { openFollowed } from './followed-chain.ts';
+import { openShadow, type Shadow, type ShadowEvent, type ShadowOptions } from './shadow.ts';
+import type { Target } from './target.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-shadow-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const development: DevelopmentOptions = {
+  ...({ accounts: 3, witnesses: 21, seed: 1, scenario: 'small', blockTime: 'manual', reuses: true } as const),
+  ...{ dialect: core, protocol: protocols['0.24'] },
+};
+
+async function withNode(options: NodeOptions, test: (node: ReferenceNode, target: Target) => Promise<void>) {
+  const node = await startNode({ development, ...options });
+  try {
+    await test(node, nodeClient(node.url));
+  } finally {
+    await node.close();
+  }
+}
+
+async function shadowOf(target: Target, options: Partial<ShadowOptions> = {}): Promise<Shadow> {
+  const { chain } = await openFollowed({ target });
+  return openShadow({ target, chain, ...options });
+}
+
+async function stepped(shadow: Shadow): Promise<readonly ShadowEvent[]> {
+  const events: ShadowEvent[] = [];
+  for await (const event of shadow.step()) events.push(event);
+  return events;
+}
+
+const differencesIn = (events: readonly ShadowEvent[]): readonly ShadowDifference[] =>
+  events.flatMap((event) => (event.kind === 'difference' ? [event.difference] : []));
+
+const count = (events: readonly ShadowEvent[], kind: ShadowEvent['kind']): number =>
+  events.filter((event) => event.kind === kind).length;
+
+const transfer: Operation = {
+  type: 'transfer',
+  value: { from: 'alice', to: 'bob', amount: { amount: 1n, symbol: 'CORE' }, memo: '' },
+};
+
+function send({ chain, chainId, people }: ReferenceNode, operation: Operation): void {
+  const [alice] = people.filter(({ name }) => name === 'alice');
+  if (alice === undefined) throw new Error('nobody is called alice');
+  chain.pushTransaction(signTransaction(chain, chainId, [operation], alice.keys.active));
+}
+
+/** A target that tells as little as deployed nodes: neither what waits, nor what its chain began with. */
+const asDeployed = (target: Target, refused = /^plumbline\.count_waiting$/): Target => ({
+  call(method, params) {
+    if (!refused.test(method)) return target.call(method, params);
+    const answer = { code: -32601n, message: 'Method not found', data: undefined };
+    return Promise.reject(new NodeCallError(method, 'Method not found', { answer }));
+  },
+});
+
+describe('a shadow of an honest node', () => {
+  it.each([
+    [
+      'as documented, with a chain id of its own',
+      { dialect: core, protocol: protocols['0.20'], chainId: 'cd'.repeat(32) },
+    ],
+    ['as deployed', { dialect: testnet, protocol: protocols['0.24'] }],
+  ])('follows its forks, and finds nothing: %s', (_, of) =>
+    withNode({ development: { ...development, ...of } }, async (node, target) => {
+      const shadow = await shadowOf(target);
+      const events = [...(await stepped(shadow))];
+      for (const [mined, left] of [
+        [4, 2],
+        [3, 5],
+        [1, 1],
+      ] as const) {
+        send(node, transfer);
+        await node.controls.mine(mined);
+        events.push(...(await stepped(shadow)));
+        await node.controls.fork(left);
+        events.push(...(await stepped(shadow)));
+      }
+      expect(differencesIn(events)).toEqual([]);
+      expect([count(events, 'fork'), count(events, 'state')]).toEqual([3, 7]);
+      expect([shadow.chain.headBlockNumber, shadow.comparedTo()]).toEqual([node.serves().head, node.serves().head]);
+      const values = events.flatMap((event) => (event.kind === 'state' ? event.compared : []));
+      expect(new Set(values.map(({ section }) => section)).size).toBe(28);
+      expect(values.reduce((sum, each) => sum + each.values, 0)).toBeGreaterThan(50_000);
+    }),
+  );
+
+  it('goes on in its folder, from a fork that the node has left since too', () =>
+    withNode({}, async (node, target) => {
+      const opened = async () => {
+        const followed = await openFollowed({ target, folder: join(folder, 'kept') });
+        return { ...followed, shadow: openShadow({ target, ...followed }) };
+      };
+      const first = await opened();
+      expect(first.comparedTo).toBeUndefined();
+      await node.controls.mine(3);
+      const all = await stepped(first.shadow);
+      await first.keep(first.shadow.comparedTo());
+      await first.close();
+      const before = node.serves().head;
+      await node.controls.fork(2);
+      await node.controls.mine(2);
+
+      const next = await opened();
+      expect([next.comparedTo, next.chain.headBlockNumber]).toEqual([before, before]);
+      const events = await stepped(next.shadow);
+      await next.close();
+      expect(differencesIn([...all, ...events])).toEqual([]);
+      expect(events.filter(({ kind }) => kind !== 'state').slice(0, 2)).toEqual([
+        { kind: 'fork', behind: before - 2, left: 2 },
+        { kind: 'block', block: before - 1, head: node.serves().head },
+      ]);
+      expect([count(events, 'block'), count(events, 'operations'), count(events, 'state')]).toEqual([5, 5, 1]);
+    }));
+
+  it('is not accused of what waits for a block, and of what no block takes', () =>
+    withNode({}, async (node, target) => {
+      const shadow = await shadowOf(asDeployed(target), { patience: 2 });
+      const events = [...(await stepped(shadow))];
+      for (let block = 0; block < 5; block++) {
+        await node.controls.mine(1);
+        send(node, { ...transfer, value: { ...transfer.value, memo: `${block}` } } as Operation);
+        events.push(...(await stepped(shadow)));
+      }
+      expect(differencesIn(events)).toEqual([]);
+      const doubtful = events.flatMap((event) => (event.kind === 'state' ? event.doubtful : []));
+      expect(new Set(doubtful)).toEqual(new Set(['accounts', 'rc']));
+    }));
+
+  it('that does not offer a method is compared without it, by name', () =>
+    withNode({}, async (_, target) => {
+      const refused = /^(rc_api\.\w+|account_history_api\.get_ops_in_block|plumbline\.count_waiting)$/;
+      const events = await stepped(await shadowOf(asDeployed(target, refused)));
+      expect(differencesIn(events)).toEqual([]);
+      expect(events.flatMap((event) => (event.kind === 'unoffered' ? [event.section] : [])).sort()).toEqual([
+        ...['operations', 'rc', 'rc_pool'],
+      ]);
+      expect([count(events, 'operations'), count(events, 'state')]).toEqual([0, 1]);
+    }));
+});
+
+describe('a shadow of a node with a defect', () => {
+  const named = { block: expect.any(Number), since: expect.toSatisfy((since) => since === undefined || since >= 0) };
+
+  it.each([
+    [
+      'conversions/rounded-up',
+      { part: 'operations', kind: 'value', operation: expect.stringMatching(/^fill_convert_request of block \d+$/) },
+      /^\/result\/ops\/\d+\/op\/value\/amount_out\/amount$/,
+    ],
+    [
+      'producers/not-told',
+      { part: 'operations', kind: 'missing', operation: 'producer_reward of block 1' },
+      /^\/result\/ops\/\d+$/,
+    ],
+    ['witnesses/rank-of-the-beginning', { part: 'blocks', kind: 'unexpected' }, /^\/result\/block\/witness$/],
+    ['posts/paid-an-hour-late', { part: 'state', section: 'comments' }, /^\/result\/comments\/0\/cashout_time$/],
+    ['posts/not-counted', { part: 'state', section: 'accounts' }, /^\/result\/accounts\/0\/post_count$/],
+    ['trades/unseen', { part: 'state', section: 'trades', kind: 'missing' }, /^\/result\/trades\/\d+$/],
+  ] as const)('names it: %s', (id, expected, pointer) =>
+    withNode({ mechanics: defective(id), development: { ...development, reuses: false } }, async (_, target) => {
+      const [difference, ...more] = differencesIn(await stepped(await shadowOf(target)));
+      expect(difference).toMatchObject({ ...named, ...expected });
+      expect(difference?.pointer).toMatch(pointer);
+      expect(more).toEqual([]);
+      // Whoever sends the first call sees the value at the pointer, or that there is none.
+      const [call] = difference?.calls ?? [];
+      let value: unknown = { result: await target.call(call?.method ?? '', call?.params ?? {}) };
+      for (const segment of pointer.source === '' ? [] : (difference?.pointer ?? '').split('/').slice(1))
+        value = (value as Record<string, unknown> | undefined)?.[segment];
+      if (difference?.kind === 'value') expect(JSON.stringify(value)).toBe(difference.actual);
+    }),
+  );
+
+  it('names an undo that was forgotten once a fork shows it, with the block', () =>
+    withNode(
+      { mechanics: defective('undo/reward-fund'), development: { ...development, reuses: false } },
+      async (node, target) => {
+        const shadow = await shadowOf(target);
+        expect(differencesIn(await stepped(shadow))).toEqual([]);
+        await node.controls.mine(3);
+        await stepped(shadow);
+        const before = node.serves().head;
+        await node.controls.fork(2);
+        expect(differencesIn(await stepped(shadow))).toMatchObject(
+          [
+            {
+              part: 'state',
+              section: 'reward_funds',
+              block: before + 1,
+              since: before,
+              pointer: /^\/result\/funds\/0\//,
+            },
+          ].map(({ pointer, ...of }) => ({ ...of, pointer: expect.stringMatching(pointer) })),
+        );
+      },
+    ));
+
+  it('names it also where what waits is not told, a few heads later', () =>
+    withNode(
+      { mechanics: defective('posts/not-counted'), development: { ...development, reuses: false } },
+      async (node, target) => {
+        const shadow = await shadowOf(asDeployed(target), { patience: 3 });
+        const first = node.serves().head;
+        const events = [...(await stepped(shadow))];
+        for (let head = 0; head < 2; head++) {
+          expect(differencesIn(events)).toEqual([]);
+          await node.controls.mine(1);
+          events.push(...(await stepped(shadow)));
+        }
+        expect(differencesIn(events)).toMatchObject([{ part: 'state', section: 'accounts', block: first }]);
+      },
+    ));
+
+  it('is told by a target that is another chain', () =>
+    withNode({}, async (_, target) => {
+      const shadow = await shadowOf(target);
+      await stepped(shadow);
+      const seed = 2;
+      await withNode({ development: { ...development, seed } }, async (other) => {
+        const elsewhere = openShadow({ target: nodeClient(other.url), chain: shadow.chain });
+        await expect(stepped(elsewhere)).rejects.toThrow('block 1 of the node is another');
+      });
+    }));
+});
