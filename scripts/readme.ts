@@ -23,6 +23,7 @@ const commands = [
     'replay',
     'compare',
     'diff',
+    'shadow',
     'merge',
     'rules',
     'departures',

@@ -18,6 +18,7 @@ describe('GUIDE.md', () => {
       'replay',
       'compare',
       'diff',
+      'shadow',
       'merge',
       'rules',
       'departures',
