@@ -18,11 +18,13 @@ interface Options {
 }
 
 /** The generators are not loaded to parse a command line; this table is held to theirs by the types. */
-const languages: Readonly<Record<LanguageName, string>> = { ts: 'TypeScript', python: 'Python', go: 'Go' };
+const languages: Readonly<Record<LanguageName, string>> = {
+  ...{ ts: 'TypeScript', python: 'Python', go: 'Go', rust: 'Rust' },
+};
 const names = Object.keys(languages) as LanguageName[];
 const dialectNames = Object.keys(dialects) as DialectName[];
 
-/** `plumbline types`: client typings in one of three languages, and a thin client. */
+/** `plumbline types`: client typings in one of four languages, and a thin client. */
 export function types(): Command {
   return new Command('types')
     .description('Write client typings: every method and record, exact integers, and a client without dependencies.')

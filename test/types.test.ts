@@ -4,6 +4,8 @@ import { plumbline } from './support/plumbline.ts';
 
 const cli = plumbline();
 
+const filesIn = (folder: string) => readdirSync(cli.path(folder), { recursive: true, encoding: 'utf8' });
+
 describe('plumbline types', () => {
   it('prints TypeScript as one module, the same each time', async () => {
     const [first, second] = [await cli.run('types', '--lang', 'ts'), await cli.ask('types', '--lang', 'ts')];
@@ -18,17 +20,18 @@ describe('plumbline types', () => {
     ['ts', ['client.ts', 'index.ts', 'types.ts'], ['client.ts']],
     ['python', ['__init__.py', 'client.py', 'node.py', 'types.py'], ['client.py', 'node.py']],
     ['go', ['calls.go', 'client.go', 'go.mod', 'types.go'], ['calls.go', 'client.go']],
+    ['rust', ['Cargo.toml', 'src/client.rs', 'src/http.rs', 'src/types.rs'], ['src/client.rs', 'src/http.rs']],
   ])('writes a folder of %s, and removes the client with --types-only', async (lang, files, client) => {
     writeFileSync(cli.path('mine'), 'mine');
     const complete = await cli.ask('types', '--lang', lang, '--out', 'a/b', '--dialect', 'steem');
 
     expect(complete).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect(readdirSync(cli.path('a/b'))).toEqual(expect.arrayContaining(files));
+    expect(filesIn('a/b')).toEqual(expect.arrayContaining(files));
     expect(readFileSync(cli.path(`a/b/${files.at(-1)}`), 'utf8')).toContain('--dialect steem');
 
     writeFileSync(cli.path('a/b/mine'), 'mine');
     await cli.ask('types', '--lang', lang, '--out', 'a/b', '--types-only');
-    const left = readdirSync(cli.path('a/b'));
+    const left = filesIn('a/b');
     expect(left).toEqual(expect.arrayContaining(files.filter((file) => !client.includes(file))));
     expect(left).toContain('mine');
     for (const file of client) expect(left).not.toContain(file);
@@ -54,7 +57,7 @@ describe('plumbline types', () => {
 describe('an invalid command line', () => {
   it.each([
     [[], "required option '--lang <name>' not specified"],
-    [['--lang', 'pyhton'], 'It must be one of ts, python, go. Did you mean python?'],
+    [['--lang', 'pyhton'], 'It must be one of ts, python, go, rust. Did you mean python?'],
     [['--lang', 'ts', '--dialect', 'stem'], 'It must be one of core, steem, testnet, hive. Did you mean steem?'],
     [['--lang', 'go'], '--lang go writes several files; name a folder with --out <folder>.'],
     [

@@ -36,7 +36,7 @@ describe('the installed program', () => {
     expect((await plumbline('check', '--profile', 'quick', '--rules', 'block/*')).code).toBe(0);
   });
 
-  it.each(['ts', 'python', 'go'])('writes typings: %s', async (lang) => {
+  it.each(['ts', 'python', 'go', 'rust'])('writes typings: %s', async (lang) => {
     expect(await plumbline('types', '--lang', lang, '--out', lang)).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(readdirSync(path(lang)).length).toBeGreaterThan(2);
   });

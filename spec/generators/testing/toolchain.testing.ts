@@ -15,8 +15,13 @@ const cache = fileURLToPath(new URL('../../../.cache/mypy', import.meta.url));
 export const mypyCommand: readonly string[] = ['mypy', '--strict', '--python-version', '3.11', '--cache-dir', cache];
 
 /** Runs a program in a folder and gives what it printed; throws what it said when it fails. */
-export function runIn(folder: string, [command = '', ...args]: readonly string[], input = ''): string {
-  const env = { ...process.env, GOFLAGS: '-buildvcs=false', GOTOOLCHAIN: 'local', PYTHONPATH: folder };
+export function runIn(
+  folder: string,
+  [command = '', ...args]: readonly string[],
+  input = '',
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const env = { ...process.env, GOFLAGS: '-buildvcs=false', GOTOOLCHAIN: 'local', PYTHONPATH: folder, ...more };
   const options = { cwd: folder, env, input, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
   const { status, error, stdout, stderr } = spawnSync(command, args, options);
   if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')}:\n${stdout}${stderr}`);

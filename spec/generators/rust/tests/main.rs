@@ -1,0 +1,3 @@
+mod client;
+mod reread;
+mod round_trip;
