@@ -153,6 +153,30 @@ const recordForms = [
   ),
 ];
 
+/** Integers of more than 32 bits. */
+const wide: ReadonlySet<string> = new Set(['u64', 'i64', 'u128']);
+
+/** Lists of votes for proposals with the first vote of each account alone. */
+const oneVoteEach = violation(
+  'proposals/votes-unlimited',
+  'other elements',
+  'one vote of each account',
+  named(/list_proposal_votes$/).map(({ name }) => name),
+  (call) => {
+    const list = isArray(call.result) ? call.result : member(call.result, 'proposal_votes');
+    if (!isArray(list)) return undefined;
+    const voters = new Set<Json | undefined>();
+    const first = list.filter((each) => {
+      const voter = member(each, 'voter');
+      const isFirst = !voters.has(voter);
+      voters.add(voter);
+      return isFirst;
+    });
+    if (first.length === list.length) return undefined;
+    return withResult(call, isArray(call.result) ? first : { proposal_votes: first });
+  },
+);
+
 const placeholders = ['1970-01-01T00:00:00', '1969-12-31T23:59:59'];
 
 function scalars(dialect: Dialect): readonly Violation[] {
@@ -189,6 +213,14 @@ function scalars(dialect: Dialect): readonly Violation[] {
       () =>
         ({ valueKind }, json) =>
           valueKind?.id === 'timestamp' && placeholders.includes(String(json)) ? null : undefined,
+    ),
+    rewriting(
+      ['scalars/wide-integers', 'wrong type', 'never as text'],
+      all,
+      dialect,
+      () =>
+        ({ schema }, json) =>
+          wide.has(schema?.kind ?? '') && typeof json === 'string' && /^\d+$/.test(json) ? BigInt(json) : undefined,
     ),
     rewriting(
       ['scalars/account-name-length', 'another value', '20 characters'],
@@ -261,6 +293,9 @@ function configuration(dialect: Dialect): readonly Violation[] {
     ),
     inConfig('configuration/prefix', 'IS_TEST_NET with it', (name, value) =>
       name === 'IS_TEST_NET' ? [`${prefix}${name}`, value] : undefined,
+    ),
+    inConfig('versioning/hardfork-constants', 'no hardfork in the name', (name, value) =>
+      /_(PRE_)?HF_?\d+$/.test(name) ? [name.replace(/_(PRE_)?HF_?\d+$/, ''), value] : undefined,
     ),
     inConfig('configuration/durations', 'in seconds', (name, value) =>
       unitOf(plain(name)) === 'microseconds' && !/SEC/.test(name) && isInteger(value)
@@ -349,6 +384,7 @@ export function formViolations(dialect: Dialect): readonly Violation[] {
     ...assets(dialect),
     ...extensions(dialect),
     ...recordForms,
+    oneVoteEach,
     ...scalars(dialect),
     ...configuration(dialect),
     ...various,
