@@ -1,5 +1,6 @@
 import { binding } from '../coverage/covered.ts';
 import { groupBy } from '../util/group-by.ts';
+import { untriedReason } from './reasons.ts';
 import { type Kind, kinds } from './violation.ts';
 
 /** What became of one violation. */
@@ -68,7 +69,9 @@ export function violationsPage(verdicts: readonly Verdict[]): string {
     '',
     '## Not tried',
     '',
-    untried.map((id) => `\`${id}\``).join(', '),
+    ...[...groupBy(untried, (id) => untriedReason(id) ?? 'no reason is known')].flatMap(([reason, some]) => [
+      `- ${reason}: ${some.map((id) => `\`${id}\``).join(', ')}`,
+    ]),
     '',
   ].join('\n');
 }
