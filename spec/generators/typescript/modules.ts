@@ -1,5 +1,6 @@
 import type { Model } from '../model/index.ts';
 import { kindsOf } from '../model/kinds.ts';
+import { broadcastMethod, headMethod, transactionLayout } from '../model/layout.ts';
 import { codecConstants, codecName, declarationCodec } from './codecs.ts';
 import { comment } from './comment.ts';
 import { withImports } from './imports.ts';
@@ -97,4 +98,39 @@ export function clientModule(model: Model): string {
 
 function namesOf({ declarations }: Model): readonly string[] {
   return declarations.map(({ name }) => name);
+}
+
+/** What binds signing to the types of transactions. */
+export function broadcastModule(model: Model): string {
+  const sources = {
+    './client.ts': ['type NodeClient'],
+    './codecs.ts': ['legacyTransactionCodec'],
+    './methods.ts': ['type ResultOf'],
+    './signing.ts': ['idOf', 'signaturesOf', 'type SigningOptions', 'type TransactionLayout'],
+    './types.ts': ['type LegacyOperation', 'type LegacyTransaction'],
+  };
+  const body = [
+    comment(['How transactions become bytes.']),
+    `export const transactionLayout: TransactionLayout = ${JSON.stringify(transactionLayout(model.dialect))};\n\n`,
+    comment(['The transaction with a signature more for each key. Throws SerializationError, and TypeError for keys.']),
+    'export async function sign(transaction: LegacyTransaction, options: SigningOptions): Promise<LegacyTransaction> {\n',
+    '  const added = await signaturesOf(transactionLayout, legacyTransactionCodec.write(transaction), options);\n',
+    '  return { ...transaction, signatures: [...transaction.signatures, ...added] };\n}\n\n',
+    comment(['The id of a transaction, signed or not: 40 hexadecimal digits.']),
+    'export async function transactionId(transaction: LegacyTransaction): Promise<string> {\n',
+    '  return idOf(transactionLayout, legacyTransactionCodec.write(transaction));\n}\n\n',
+    comment(['A transaction of these operations, which refers to the head block and expires `seconds` after it.']),
+    'export async function prepare(\n  client: NodeClient,\n  operations: readonly LegacyOperation[],\n  seconds = 60,\n): Promise<LegacyTransaction> {\n',
+    `  const head = await client.call('${headMethod}');\n`,
+    "  const prefix = head.head_block_id.slice(8, 16).match(/../g)?.reverse().join('');\n",
+    '  return {\n    ref_block_num: head.head_block_number & 0xffff,\n    ref_block_prefix: Number.parseInt(String(prefix), 16),\n',
+    "    expiration: new Date(Date.parse(head.time.concat('Z')) + seconds * 1000).toISOString().slice(0, 19),\n",
+    '    operations,\n    extensions: [],\n    signatures: [],\n  };\n}\n\n',
+    comment(['Signs operations, hands them to the node, and waits until they are in a block.']),
+    'export async function broadcast(\n  client: NodeClient,\n  operations: readonly LegacyOperation[],\n  options: SigningOptions,\n',
+    `): Promise<ResultOf<'${broadcastMethod}'>> {\n`,
+    `  const transaction = await sign(await prepare(client, operations), options);\n`,
+    `  return client.call('${broadcastMethod}', { transaction });\n}\n`,
+  ].join('');
+  return header(model) + withImports(sources, body);
 }
