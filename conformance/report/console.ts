@@ -1,5 +1,4 @@
 import { clauses } from '../../spec/clauses/index.ts';
-import type { UnderWay } from '../model/event.ts';
 import type { Evidence } from '../model/finding.ts';
 import type { Accepted } from '../model/policy.ts';
 import { pluralize } from '../util/pluralize.ts';
@@ -13,6 +12,7 @@ import { printable } from './printable.ts';
 import { problemLine } from './problem-line.ts';
 import { requirement } from './requirement.ts';
 import { type Summary, summary, type Unjudged } from './summary.ts';
+import { commandsUnderWay } from './under-way.ts';
 import { conclusion as conclusionOf, extent } from './verdict.ts';
 
 /** For people: at most 100 columns, but for the curl lines, which must work as pasted. */
@@ -31,7 +31,9 @@ function textOf(run: Summary): string {
     list('NOT EVALUATED', notJudged(run.unjudged), (line) => line),
     list('NOT READ', run.problems, (problem) => cut(`  ${problemLine(problem)}`)),
     list('SKIPPED', run.skipped, ({ file, counts }) => cut(`  ${file}: ${listed(counts)}`)),
-    list('UNDER WAY when the target stopped answering', run.end?.underWay ?? [], (each) => underWay(each, run)),
+    list('UNDER WAY when the target stopped answering', commandsUnderWay(run, 100_000), ({ method, command }) => {
+      return `${cut(`  ${method}`)}\n       ${command}`;
+    }),
     list('NO ANSWER', [...run.transportErrors], ([detail, count]) => cut(`  ${detail}${times(count)}`)),
     [conclusion(run)],
   ];
@@ -92,10 +94,6 @@ function deviation(defect: Defect, run: Summary): string {
     ...(first ? command(first) : []),
     ...compared.flatMap((each) => [cut(`       compared with ${each.method}`), ...command(each)]),
   ].join('\n');
-}
-
-function underWay({ method, request, probe }: UnderWay, { start }: Summary): string {
-  return `${cut(`  ${method}`)}${start ? `\n       ${curlWithin(request, start, probe, 100_000)}` : ''}`;
 }
 
 function stale({ id, rule, method, pointer, link }: Accepted): string {

@@ -5,6 +5,7 @@ import type { NoteSummary } from '../notes.ts';
 import { problemLine } from '../problem-line.ts';
 import { requirement } from '../requirement.ts';
 import type { Summary } from '../summary.ts';
+import { commandsUnderWay, underWayTitle } from '../under-way.ts';
 import { mostRows } from './limits.ts';
 import { oneLine } from './shown.ts';
 
@@ -23,6 +24,12 @@ export interface AppendixSection {
 export function appendix(run: Summary): readonly AppendixSection[] {
   const { notes, transportErrors, problems, targets, skipped } = run;
   const sections: readonly AppendixSection[] = [
+    {
+      id: 'under-way',
+      title: 'Under way',
+      about: `${underWayTitle}: one of these requests may have ended it.`,
+      lines: commandsUnderWay(run, 8_000).map(({ method, command }) => commandRow(method, command)),
+    },
     {
       id: 'notes',
       title: 'Notes',
@@ -85,6 +92,12 @@ function noteRow({ rule, method, pointer, expected, actual, request, count }: No
 
 function plain(text: string, count = 1): Html {
   return html`<div class="row plain" data-outcome="" data-level="" data-rule="" data-namespaces=""><span class="reason wide">${oneLine(text, most)}${times(count)}</span></div>
+`;
+}
+
+function commandRow(method: string, command: string): Html {
+  return html`<div class="row plain" data-outcome="" data-level="" data-rule="" data-namespaces="${namespaceOf(method)}"><span class="reason wide"><code class="method">${oneLine(method, most)}</code></span>
+<pre class="wide">${command}</pre></div>
 `;
 }
 

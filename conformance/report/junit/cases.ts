@@ -8,6 +8,7 @@ import { exitCodeOf } from '../exit-code.ts';
 import { namespaceOf, protocol } from '../namespace.ts';
 import { problemLine } from '../problem-line.ts';
 import type { Summary } from '../summary.ts';
+import { commandsUnderWay, underWayTitle } from '../under-way.ts';
 import { verdict } from '../verdict.ts';
 import { departed, explained, reported } from './text.ts';
 import type { Times } from './times.ts';
@@ -131,7 +132,7 @@ function sayingsOf({ finding, count, others }: Defect, run: Summary): readonly S
 
 /** A vacuous run must not look green because no case of it failed. */
 function completeRun(run: Summary): TestCase {
-  const lines = run.problems.slice(0, 50).map(problemLine);
+  const lines = [...run.problems.map(problemLine).slice(0, 50), ...underWay(run)];
   const message = verdict(run);
   const proves = [0, 1].includes(exitCodeOf(run));
   return {
@@ -140,6 +141,13 @@ function completeRun(run: Summary): TestCase {
     name: 'run',
     time: run.end?.seconds ?? 0,
     result: proves ? undefined : { kind: 'error', message, text: [message, ...lines].join('\n') },
-    output: proves ? message : '',
+    output: proves ? [message, ...underWay(run)].join('\n') : '',
   };
+}
+
+function underWay(run: Summary): readonly string[] {
+  const lines = commandsUnderWay(run, 20_000)
+    .slice(0, 50)
+    .map(({ command }) => command);
+  return lines.length === 0 ? [] : [`${underWayTitle}:`, ...lines];
 }

@@ -6,6 +6,7 @@ import { curlWithin } from '../curl.ts';
 import { ending, type Fold } from '../fold.ts';
 import { problemLine } from '../problem-line.ts';
 import { type Summary, summary } from '../summary.ts';
+import { commandsUnderWay, underWayTitle } from '../under-way.ts';
 import { verdict } from '../verdict.ts';
 import { block, code, plain } from './code.ts';
 
@@ -13,7 +14,7 @@ import { block, code, plain } from './code.ts';
 export const markdown: Fold<string> = ending(summary, (run) => `${textOf(run).join('\n')}\n`);
 
 /** Comments of GitHub have at most 65,536 characters; a finding takes up to 2,000. */
-const most = { findings: 20, rows: 30, command: 600 };
+const most = { findings: 20, rows: 30, command: 600, underWay: 8 };
 
 function textOf(run: Summary): readonly string[] {
   return [
@@ -29,6 +30,7 @@ function textOf(run: Summary): readonly string[] {
       ...run.deviations.slice(0, most.findings).flatMap((defect) => deviation(defect, run)),
       ...left(run.deviations.length, most.findings),
     ]),
+    ...section(underWayTitle, run.end?.underWay?.length ?? 0, underWay(run)),
     ...section('Stale entries of the baseline', acceptance(run).stale.length, [
       ...acceptance(run)
         .stale.slice(0, most.rows)
@@ -95,6 +97,14 @@ function deviation(defect: Defect, run: Summary): readonly string[] {
     '',
     ...(start && first ? [...block('sh', curlWithin(first.request, start, first.probe, most.command)), ''] : []),
   ];
+}
+
+function underWay(run: Summary): readonly string[] {
+  const all = commandsUnderWay(run, most.command);
+  const shown = all
+    .slice(0, most.underWay)
+    .flatMap(({ method, command }) => [code(method), '', ...block('sh', command), '']);
+  return [...shown, ...left(all.length, most.underWay)];
 }
 
 function legacy({ legacy: all }: Summary): readonly string[] {
