@@ -2,7 +2,6 @@ import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { Requirements } from '../conformance/model/policy.ts';
-import type { ClientOptions } from '../conformance/services/run/client.ts';
 import type { BaselineFlags } from './check/baseline.ts';
 import { configured, usualConfig } from './check/config.ts';
 import { without } from './check/exclude.ts';
@@ -108,6 +107,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
     maxTime,
     corpus,
   } = options;
+  let began = performance.now();
   await refuseUnmatched(given);
   if (options.list) return (await import('./check/listed.ts')).listSelected(options, url);
   // A target may answer with megabytes each time: collect garbage at a fifth above what is alive, not at twice as much.
@@ -131,10 +131,19 @@ async function run(named: string | undefined, given: Options): Promise<void> {
       ? undefined
       : (await import('./check/watching.ts')).watching(options.watch === true ? 5 : options.watch, signal);
   const once = async (): Promise<number> => {
-    const [{ checked }, { deliver }] = await Promise.all([import('./check/checked.ts'), import('./check/deliver.ts')]);
-    const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal);
+    const [{ checked, paceOfRun }, { deliver }, { throughGateway }] = await Promise.all([
+      import('./check/checked.ts'),
+      import('./check/deliver.ts'),
+      import('./check/through-gateway.ts'),
+    ]);
+    const left = () =>
+      maxTime === undefined ? undefined : Math.max(0.001, maxTime - (performance.now() - began) / 1000);
+    const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal, left());
+    const pace = url === undefined ? undefined : paceOfRun(url, options, route);
     const through =
-      url === undefined || options.dryRun ? undefined : await throughGateway({ url, route, timeoutMs, signal });
+      url === undefined || options.dryRun
+        ? undefined
+        : await throughGateway({ url, route, timeoutMs, signal, ...(pace && { pace }) }, left());
     const dry = options.dryRun ? await import('./check/dry-run.ts').then(({ dryRun }) => dryRun()) : undefined;
     const events = await checked(nodeUrl, reference ?? options, {
       ...(through && { through }),
@@ -144,7 +153,8 @@ async function run(named: string | undefined, given: Options): Promise<void> {
       ...(accepted && { accepted }),
       ...(namespaces && { namespaces }),
       ...(methods && { methods }),
-      ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
+      ...(maxTime !== undefined && { maxTimeSeconds: left() ?? maxTime }),
+      ...(pace && { pace }),
       ...kept?.options,
       ...(options.levels && { levels: options.levels }),
       ...(options.findCrash && { findCrash: true }),
@@ -157,8 +167,10 @@ async function run(named: string | undefined, given: Options): Promise<void> {
     return kept ? delivered.catch(kept.refuse) : delivered;
   };
   try {
-    do process.exitCode = await once();
-    while (await watched?.next());
+    for (; ; began = performance.now()) {
+      process.exitCode = await once();
+      if (!(await watched?.next())) break;
+    }
   } finally {
     await reference?.close();
   }
@@ -184,26 +196,10 @@ async function startReference(
   return system;
 }
 
-/** Says so where the URL is that of a gateway: then it is judged as one, and what it passes on as answers of a node. */
-async function throughGateway(target: ClientOptions): Promise<'gateway' | undefined> {
-  const [{ publicUrl }, { openClient }, { recognised }] = await Promise.all([
-    import('../conformance/model/public-url.ts'),
-    import('../conformance/services/run/client.ts'),
-    import('../conformance/services/run/recognised.ts'),
-  ]);
-  const client = openClient(target);
-  const found = await recognised(client).finally(client.close);
-  if (found === undefined) return undefined;
-  process.stderr.write(
-    `${publicUrl(target.url)} is a caching gateway (${found.by}): it is judged as one, and what it passes on as answers of a node.\n`,
-  );
-  return found.service;
-}
-
-async function whenListening(url: string, proxy: string, signal: AbortSignal): Promise<string> {
+async function whenListening(url: string, proxy: string, signal: AbortSignal, left = 3): Promise<string> {
   if (proxy !== '') return url;
   const { listening } = await import('./kit/listening.ts');
-  await listening(url, 3_000, signal);
+  await listening(url, Math.min(3, left) * 1_000, signal);
   return url;
 }
 

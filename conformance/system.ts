@@ -43,7 +43,7 @@ function urlsOf({ node, services }: SystemOptions): readonly string[] {
 async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncGenerator<EventBody, void, undefined> {
   const started = performance.now();
   const { node, services, maxTimeSeconds, route } = options;
-  const pace = paceOf(urlsOf(options), route);
+  const pace = node?.pace ?? paceOf(urlsOf(options), route);
   const stop = stopSignal(options.signal, maxTimeSeconds);
   const sent = routeFacts(route);
   const rules = selectedServiceRules(all, services);

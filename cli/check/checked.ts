@@ -1,7 +1,8 @@
 import { rules as nodeRules } from '../../conformance/judge/index.ts';
 import type { Event } from '../../conformance/model/event.ts';
 import { shardOf } from '../../conformance/plan/shard.ts';
-import { check } from '../../conformance/run/check.ts';
+import { check, paceOf } from '../../conformance/run/check.ts';
+import type { Pace } from '../../conformance/run/live/route/pace.ts';
 import { type CheckOptions, selectedRules } from '../../conformance/run/options.ts';
 import { openClient } from '../../conformance/services/run/client.ts';
 import type { ServicesOptions, ServiceTarget } from '../../conformance/services/run/options.ts';
@@ -50,6 +51,13 @@ function targetsOf(url: string | undefined, flags: ServiceFlags, options: NodeOp
   const writes: readonly ServiceTarget[] = isWriting ? [{ name: 'writes', url }] : [];
   if (options.through === undefined || flags.gateway !== undefined) return [...named, ...writes];
   return [{ name: 'gateway', url }, ...named, ...writes];
+}
+
+/** The pace of all requests of a run, those that find out what the target is included. */
+export function paceOfRun(nodeUrl: string, flags: ServiceFlags, route: CheckOptions['route']): Pace {
+  const { upstream } = flags;
+  const behind = upstream === undefined ? [] : [upstream];
+  return paceOf([nodeUrl, ...behind, ...serviceTargets(flags).map(({ url }) => url)], route);
 }
 
 function isHere(service: string, shard: CheckOptions['shard']): boolean {

@@ -10,6 +10,9 @@ import type { Connection, Judge } from './connection.ts';
 /** Requests between two requests for the head; fewer when it moved between them. */
 const sizes = [32, 12, 4] as const;
 
+/** Requests for the head where answers of one head contradict each other. */
+const looks = 6;
+
 /** Characters of answers that may be pending until the next head; the window ends early with more. */
 const mostHeld = 16 * 1024 * 1024;
 
@@ -25,8 +28,12 @@ export function headRequests(requests: number): number {
 export interface HeadWatch {
   /** Sends requests about changing data, and assigns the head to the answers wherever it can be known. */
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
+  /** Asks for the head a few times in a row: several nodes behind one address rarely have the same one each time. */
+  look(judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Whether there was more than one head. */
   hasMoved(): boolean;
+  /** Where the head went backwards, as behind one address with several nodes: then two equal heads prove nothing. */
+  backwards(): string | undefined;
   /** Why some answers are of no known snapshot; undefined: all are of one. */
   doubt(): string | undefined;
 }
@@ -63,10 +70,11 @@ export function watchHead(connection: Connection, request: Request | undefined, 
     if (request === undefined || isOver()) return;
     yield* connection.send([{ request, rules: [] }], (exchange) => {
       head = headIn(member(exchange.answer.json, 'result'));
-      return judge(head ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
+      if (head && head.num < highest)
+        backwards ??= `the target goes backwards: block ${head.num} was the head after block ${highest} had been it; are there several nodes behind it?`;
+      return judge(head && backwards === undefined ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
     });
     const seen = head as Head | undefined;
-    if (seen && seen.num < highest) backwards ??= `block ${seen.num} was the head after block ${highest} had been it`;
     if (seen) heads.add(snapshotOf(seen));
     highest = Math.max(highest, seen?.num ?? 0);
     isKnown = true;
@@ -111,7 +119,7 @@ export function watchHead(connection: Connection, request: Request | undefined, 
           unsettled++;
           inRow++;
         }
-        const snapshot = isSettled ? { snapshot: snapshotOf(before) } : {};
+        const snapshot = isSettled && backwards === undefined ? { snapshot: snapshotOf(before) } : {};
         for (const exchange of exchanges) yield* judge({ ...exchange(), ...snapshot });
       } else yield* inWindows(planned.slice(from, from + sent), level + 1, judge);
       from += sent;
@@ -120,9 +128,13 @@ export function watchHead(connection: Connection, request: Request | undefined, 
 
   return {
     send: (planned, judge) => (request === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
+    async *look(judge) {
+      for (let time = 0; time < looks && backwards === undefined; time++) yield* requestHead(judge);
+    },
     hasMoved: () => heads.size > 1,
+    backwards: () => backwards,
     doubt: () => {
-      if (backwards !== undefined) return `the target goes backwards: ${backwards}; are there several nodes behind it?`;
+      if (backwards !== undefined) return backwards;
       if (request === undefined) return 'no offered method shows the head';
       return unsettled > 0 ? `the head moved while ${unsettled} windows of requests were answered` : undefined;
     },

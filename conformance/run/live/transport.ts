@@ -12,7 +12,7 @@ import { truncate } from '../../model/truncate.ts';
 import { inPieces, sendMalformedPrefix } from './hostile-connection.ts';
 import type { Reservation } from './memory-budget.ts';
 import { openPausableTimeout, type PausableTimeout } from './pausable-timeout.ts';
-import { openPace, type Pace } from './route/pace.ts';
+import { openPace, type Pace, type Turn } from './route/pace.ts';
 import { mostRedirects, redirectedTo } from './route/redirect.ts';
 import { restAfter } from './route/retry-after.ts';
 import { openRoute, type Route } from './route/route.ts';
@@ -89,11 +89,13 @@ export function openTransport(options: TransportOptions): OpenTransport {
   let answered = false;
   let base = url;
   let restStatus = 429;
+  const refusedBy = (turn: Exclude<Turn, 'go'>): Outcome =>
+    turn === 'spent'
+      ? failed('spent', 'no request is left: --max-requests')
+      : failed('access', `HTTP ${restStatus}: the target wants no request before ${timeOf(turn.notBefore)}`);
   const once = async (request: OutgoingRequest, isNew = false): Promise<Outcome> => {
     const turn = await pace.turn(signal);
-    if (turn === 'spent') return failed('spent', 'no request is left: --max-requests');
-    if (turn !== 'go')
-      return failed('access', `HTTP ${restStatus}: the target wants no request before ${timeOf(turn.notBefore)}`);
+    if (turn !== 'go') return refusedBy(turn);
     const outcome = await post({ ...options, route, headers: given.headers ?? {} }, request, { isNew, answered });
     if (outcome.rest !== undefined) {
       pace.rest(outcome.rest);
@@ -114,6 +116,8 @@ export function openTransport(options: TransportOptions): OpenTransport {
   };
   const send: Transport = async (body, probe = {}, reservation) => {
     if (probe.before) {
+      const turn = await pace.turn(signal);
+      if (turn !== 'go') return ready(refusedBy(turn).read());
       const socket = route.connect();
       if (socket === undefined) return ready(failed('access', 'bytes that are no HTTP do not pass the proxy').read());
       await sendMalformedPrefix(socket, url.host, probe.before, signal);

@@ -32,6 +32,7 @@ const garbled = (id: string) => finding(id, { departure: u128Garbled });
 
 interface Options {
   readonly hasMoved?: boolean;
+  readonly backwards?: string;
   readonly isOver?: () => boolean;
   readonly rules?: readonly Rule[];
   readonly plan?: typeof planned;
@@ -44,10 +45,13 @@ interface Options {
 /** What is reported at once and at the end when these checks are made of a first answer. */
 async function rechecked(checks: readonly CheckEvent[], options: Options = {}) {
   const { hasMoved = false, isOver = () => false, rules = [ofSnapshot, ofAll], again = () => [], later = [] } = options;
+  const { backwards } = options;
   const windows: string[][] = [];
   const alone: string[] = [];
   const watch: HeadWatch = {
     hasMoved: () => hasMoved,
+    async *look() {},
+    backwards: () => backwards,
     doubt: () => undefined,
     async *send(list, judge) {
       windows.push(list.map(({ request }) => request.case));
@@ -96,6 +100,13 @@ describe('a check', () => {
     for (const other of [[], [pass('block/one')], [deviation([finding('3')])], [deviation([garbled('1')])]]) {
       expect((await rechecked([check], { again: () => other })).last).toEqual([withdrawn]);
     }
+  });
+
+  it('is withdrawn with the cause where the head went backwards, though it is there again', async () => {
+    const { findings: _, ...rest } = deviation([finding('1')]);
+    const again = () => [deviation([finding('1')])];
+    const { windows, last } = await rechecked(again(), { again, hasMoved: true, backwards: 'it goes backwards' });
+    expect([windows, last]).toEqual([[], [{ ...rest, outcome: 'inconclusive', reason: 'it goes backwards' }]]);
   });
 
   it('of garbled digits is replaced by what settled answers show', async () => {

@@ -40,6 +40,8 @@ function watchOf(
   const requested: number[] = [];
   const watch: HeadWatch = {
     hasMoved: () => hasMoved,
+    async *look() {},
+    backwards: () => undefined,
     doubt: () => undefined,
     async *send(list, judge): AsyncGenerator<EventBody, void, undefined> {
       round++;
@@ -158,6 +160,8 @@ describe('deviations of many kinds', () => {
       .map((method) => ({ request: call(method, {}), rules: [equal.id] }));
     const watch: HeadWatch = {
       hasMoved: () => false,
+      async *look() {},
+      backwards: () => undefined,
       doubt: () => undefined,
       async *send(list, judge): AsyncGenerator<EventBody, void, undefined> {
         for (const { request } of list) {

@@ -97,12 +97,14 @@ export function recheck(
   return {
     judge: holding,
     async *conclude(judge, isOver, anew) {
-      if (watch.hasMoved()) yield* lonely(holding(judge), isOver);
+      if (watch.hasMoved() && watch.backwards() === undefined) yield* lonely(holding(judge), isOver);
+      if (held.some(({ outcome, rule }) => outcome === 'deviation' && ofSnapshot.has(rule))) yield* watch.look(judge);
       const confirmed = held.length > 0 ? yield* confirm(anew, isOver) : new Map<string, CheckEvent>();
       for (const check of held) {
         const found = check.findings?.find(({ id }) => confirmed.has(id));
         const again = found && confirmed.get(found.id);
-        if (check.outcome === 'deviation') yield again ? check : withdrawn(check);
+        if (check.outcome === 'deviation')
+          yield again && watch.backwards() === undefined ? check : withdrawn(check, watch.backwards());
         else yield again ?? check;
       }
     },
@@ -117,8 +119,11 @@ function requestOf({ request: text, probe }: Evidence): Request {
   return probe ? probing(text, probe) : request(text);
 }
 
-function withdrawn({ findings: _, ...check }: CheckEvent): CheckEvent {
-  return { ...check, outcome: 'inconclusive', reason: 'the answers differed, and no longer when requested again' };
+function withdrawn(
+  { findings: _, ...check }: CheckEvent,
+  reason = 'the answers differed, and no longer when requested again',
+): CheckEvent {
+  return { ...check, outcome: 'inconclusive', reason };
 }
 
 /** One by one, as judging goes on. */
