@@ -4,7 +4,15 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /^service\/(un)?stable-namespaces?$|^versioning\/(by-namespace|deprecated|waiting)$|^named\/change$|\/deprecated$/,
     'an outlook: no answer of today shows what will be',
   ],
-  [/^scalars\/number-or-text$|^database\/absent-constants$/, 'a permission: whatever a node does, it keeps it'],
+  [
+    /^scalars\/number-or-text$|^database\/absent-constants$|^comment\/soft-freeze$/,
+    'a permission: whatever a node does, it keeps it',
+  ],
+  [
+    /^service\/broadcasts$|^namespaces\/network_broadcast_api$/,
+    'a node may refuse or lose a transaction for reasons of its chain, or be set up without broadcasts: that accuses nobody',
+  ],
+  [/\.broadcast_block\//, 'needs a block that a witness signed, and a run has no witness'],
   [/^status\/polling$|^account-history\/start-not-below-limit$/, 'binds who sends requests'],
   [
     /^database\/plugin$|^gateway\/(configuration|specific-url|ttl-by-params|ttl-forever|config\/.*)$/,
@@ -42,13 +50,13 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
     'nodes of today take no such operation; those of old blocks are in no recording',
   ],
   [
-    /^operation\/(decline_voting_rights|change_recovery_account)$/,
-    'only reversible blocks of the reference have it, and a run proves irreversible ones',
+    /^operation\/decline_voting_rights$/,
+    'only reversible blocks of the reference have it; a broadcast of it could cost an account its votes where the run is stopped',
   ],
   [/^operation\/producer_reward$/, 'no transaction holds it, so that nothing proves its name'],
   [
-    /^(comment|status|transaction-status|authentication|records\/broadcast_receipt|transaction|operations|network_broadcast_api\..*|proposals)\/|broadcast|^namespaces\/network_broadcast_api$/,
-    'needs a transaction of our own: a run that only reads sends none',
+    /^(comment|status|transaction-status|transaction|operations)\/|broadcast/,
+    'needs a transaction of our own: rules of a run with --write judge it',
   ],
 ];
 
