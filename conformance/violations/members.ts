@@ -6,7 +6,7 @@ import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { methodSpelled } from '../model/exchange/method-spelled.ts';
-import type { Json } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 import { ofAnotherType, type Rewrite, removed, rewritten } from './rewrite.ts';
 import { type Violation, violation, withResult } from './violation.ts';
 
@@ -48,6 +48,18 @@ export function rewriting(
   );
 }
 
+/** What deployed nodes have in place of a member is a departure: absent is the member where these are absent, too. */
+const instead: Readonly<Record<string, readonly string[]>> = {
+  'records/witness_schedule/top19_weight': ['elected_weight'],
+  'records/chain_properties/account_subsidy_limit': ['account_subsidy_budget'],
+};
+
+/** Results of another type than the documents have, where they say two things of one, or not what its record looks like. */
+const otherResults: Readonly<Record<string, Json | undefined>> = {
+  'condenser_api.get_content_replies/result': 'x y',
+  'condenser_api.get_recovery_request/result': undefined,
+};
+
 const isMember = /^(records|condenser_api\.|\w+_api\.|jsonrpc\.|operation\/)/;
 
 /** Each member of a record, a result or an operation: absent, or of another type where the documents type it. */
@@ -66,14 +78,25 @@ export function memberViolations(dialect: Dialect = core): readonly Violation[] 
         [id, 'member absent', ''],
         of,
         dialect,
-        (method) => (place) => (here(place) && !isRoot(place, method) ? removed : undefined),
+        (method) => (place, json) => {
+          const { [id]: others = [] } = instead;
+          if (others.length > 0 && isObject(json) && others.some((name) => json[name] !== undefined))
+            return Object.fromEntries(
+              Object.entries(json).filter(([name]) => !others.includes(name) && !id.endsWith(`/${name}`)),
+            );
+          return here(place) && !isRoot(place, method) ? removed : undefined;
+        },
       ),
       rewriting(
         [id, 'wrong type', ''],
         of,
         dialect,
         (method) => (place, json) =>
-          here(place) && (typed(place) || isRoot(place, method)) && json !== null ? ofAnotherType(json) : undefined,
+          here(place) && (typed(place) || isRoot(place, method)) && json !== null
+            ? Object.hasOwn(otherResults, id)
+              ? otherResults[id]
+              : ofAnotherType(json, place.type)
+            : undefined,
       ),
     ];
   });

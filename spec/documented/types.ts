@@ -118,6 +118,7 @@ export const documentedTypes: Readonly<Record<string, DocumentedType>> = {
   epoch_seconds: isInteger,
   decimal_text: (json) => isText(json) && /^-?\d+(\.\d+)?$/.test(json),
   string: isText,
+  json_text: isText,
   account_name: isText,
   method_name: isText,
   version: (json) => isText(json) && /^\d+\.\d+\.\d+$/.test(json),

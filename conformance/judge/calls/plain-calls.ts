@@ -61,8 +61,10 @@ function ofOrders(method: AnyMethod, dialect: Dialect): readonly Request[] {
     .filter((order) => orders[order]?.beyond === undefined && orders[order]?.deployed?.length !== 0)
     .map((order) => firstPage(method, order, few));
   if (first === undefined) return [];
-  const words = wordsOf(method, dialect).map(([path, word]) => ({ ...first, [path]: word }));
-  const largest = limit?.maximum === undefined ? [] : [{ ...first, limit: limit.maximum }];
+  // A list that is complete shows what a filter leaves out.
+  const long = { ...first, ...(limit?.maximum !== undefined && { limit: limit.maximum }) };
+  const words = wordsOf(method, dialect).map(([path, word]) => ({ ...long, [path]: word }));
+  const largest = limit?.maximum === undefined ? [] : [long];
   return [first, ...words, ...largest, ...others].map((values) => callIn(method, values, dialect));
 }
 
