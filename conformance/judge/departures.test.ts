@@ -238,6 +238,12 @@ const converting = answered(
   { requests: [conversion(7, { amount: '6', precision: 3, nai: '@@000000013' })] },
 );
 const conversionOf = (result: Json) => answered('condenser_api.get_conversion_requests', [7], result);
+const post: Json = { author: 'alice', permlink: 'hello', body: 'x' };
+const ofPost = answered('condenser_api.get_content', ['alice', 'hello'], post);
+/** What a node finds for the pairs under the documented name, and under that of deployed nodes as well. */
+const notFound = (pairs: { readonly [name: string]: Json }) =>
+  answered('database_api.find_comments', { ...pairs, limit: 1, order: 'by_account' }, { comments: [] });
+const pair: Json = [['alice', 'hello']];
 
 const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>> = {
   'error-without-data': recordedBut(['error', 'code'], -32003),
@@ -275,6 +281,10 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'content-reward-percent-renamed': renamedConstant('CONTENT_REWARD_PERCENT'),
   'vesting-fund-percent-renamed': renamedConstant('VESTING_FUND_PERCENT'),
   'conversion-requests-by-account': sample([converting, conversionOf([])], [converting, conversionOf([conversion(8)])]),
+  'find-comments-by-pairs': sample(
+    [ofPost, notFound({ start: pair })],
+    [ofPost, notFound({ start: pair, comments: pair })],
+  ),
   'find-routes-by-withdraw-route': sample([routesByName(10)], [routesByName(0)]),
   'blog-begins-with-empty-items': recordedBut(['result'], oneMore),
   'feed-begins-with-empty-items': recordedBut(['result'], oneMore),

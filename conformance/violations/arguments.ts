@@ -25,20 +25,34 @@ export function given({ form, params }: AnyMethod, call: Call, name: string, dia
 }
 
 /** The arguments of a call with another value of one. */
-export function withGiven({ form, params }: AnyMethod, call: Call, name: string, value: Json, dialect: Dialect): Json {
+export function withGiven(
+  { form, params, deployed }: AnyMethod,
+  call: Call,
+  name: string,
+  value: Json,
+  dialect: Dialect,
+): Json {
   const [outer = '', inner] = name.split('.');
   const before = given({ form, params } as AnyMethod, call, outer, dialect);
   const next = inner === undefined ? value : { ...(isObject(before) ? before : {}), [inner]: value };
   if (form === 'legacy')
     return (isArray(call.params) ? call.params : []).with(Object.keys(params).indexOf(outer), next);
-  return { ...(isObject(call.params) ? call.params : {}), [spelled(outer, dialect)]: next };
+  // What only deployed nodes take stands for a documented argument: it is not read either.
+  const documented = Object.entries(isObject(call.params) ? call.params : {}).filter(
+    ([each]) => deployed?.params?.[each] === undefined || params[each] !== undefined,
+  );
+  return { ...Object.fromEntries(documented), [spelled(outer, dialect)]: next };
 }
 
 const text = (json: Json | undefined) => stringifyJson(json ?? null);
 
-/** More elements than asked for break a limit, fewer do not; a tag that is not read is no tag. */
+/** Where a list begins by an argument that nobody has to give. */
+const position = /(^|\.)(start_(permlink|tag|name|account|entry_id)|\w*lower_bound\w*)$/;
+
+/** More elements than asked for break a limit, fewer do not; a tag that is not read is no tag, a start the beginning. */
 function readInstead({ limit, name: method }: AnyMethod, name: string): Json | undefined {
   if (name === limit?.param) return limit.deployed ?? limit.maximum ?? 100;
+  if (position.test(name)) return name === 'start_entry_id' ? 0 : '';
   return /(^|\.)tag$/.test(name) && !tagNamesAccount(method) ? '' : undefined;
 }
 
@@ -165,13 +179,14 @@ export function argumentViolations(dialect: Dialect): readonly Violation[] {
             refused(id('orders'), method, order, dialect, (call) => given(method, call, 'order', dialect) === order),
           );
     if (method.orders && isBinding(id('orders'))) found.push(ignored(id('orders'), method, 'order', dialect));
-    for (const [order, { start, beyond }] of Object.entries(
+    for (const [order, { start, beyond, deployed }] of Object.entries(
       method.orders ?? (isBinding(id('start')) ? { '': { start: [method.params.start] } } : {}),
-    ) as [string, { start: AnyMethod['params'][string][]; beyond?: true }][]) {
+    ) as [string, { start: AnyMethod['params'][string][]; beyond?: true; deployed?: readonly unknown[] }][]) {
       if (beyond || (order !== '' && !isBinding(id(`start-${order}`)))) continue;
       const clause = order === '' ? id('start') : id(`start-${order}`);
       const inOrder = (call: Call) => order === '' || given(method, call, 'order', dialect) === order;
-      found.push(refused(clause, method, 'all', dialect, inOrder));
+      // Deployed nodes refuse some orders: departures.
+      if (deployed?.length !== 0) found.push(refused(clause, method, 'all', dialect, inOrder));
       const shape = start.find(({ kind }) => kind === 'row') ?? start[0];
       const keys = shape?.kind === 'row' ? Object.values(shape.parts ?? {}) : [shape];
       for (const [place, key] of keys.entries())

@@ -7,7 +7,7 @@ import { memberViolations } from './members.ts';
 import { faultViolations } from './of-faults.ts';
 import { operationViolations } from './operations.ts';
 import { requestViolations } from './requests.ts';
-import { constantViolations, resourceViolations, statusViolations, valueViolations } from './values.ts';
+import { constantViolations, keyViolations, resourceViolations, statusViolations, valueViolations } from './values.ts';
 import type { Violation } from './violation.ts';
 
 /** A violation, or several, of every clause from which one can be derived. */
@@ -20,6 +20,7 @@ export function violations(dialect: Dialect): readonly Violation[] {
     ...statusViolations(),
     ...argumentViolations(dialect),
     ...listViolations(dialect),
+    ...keyViolations,
     ...envelopeViolations,
     ...operationViolations(dialect),
     ...formViolations(dialect),

@@ -122,7 +122,10 @@ export function listViolations(dialect: Dialect): readonly Violation[] {
               const page = listOf(member(answer, 'result'), method.paging?.list);
               if (page === undefined || page.items.length === 0) return undefined;
               const { error: _, ...rest } = call.answer;
-              const items = Array.from({ length: most + 1 }, (__, index) => page.items[index % page.items.length] as Json);
+              const items = Array.from(
+                { length: most + 1 },
+                (__, index) => page.items[index % page.items.length] as Json,
+              );
               return { ...rest, result: page.with(items) };
             },
           ),

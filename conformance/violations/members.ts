@@ -74,19 +74,14 @@ export function memberViolations(dialect: Dialect = core): readonly Violation[] 
     const here = (place: Place) => place.clause === id;
     const typed = (place: Place) => place.type !== undefined || place.valueKind !== undefined;
     return [
-      rewriting(
-        [id, 'member absent', ''],
-        of,
-        dialect,
-        (method) => (place, json) => {
-          const { [id]: others = [] } = instead;
-          if (others.length > 0 && isObject(json) && others.some((name) => json[name] !== undefined))
-            return Object.fromEntries(
-              Object.entries(json).filter(([name]) => !others.includes(name) && !id.endsWith(`/${name}`)),
-            );
-          return here(place) && !isRoot(place, method) ? removed : undefined;
-        },
-      ),
+      rewriting([id, 'member absent', ''], of, dialect, (method) => (place, json) => {
+        const { [id]: others = [] } = instead;
+        if (others.length > 0 && isObject(json) && others.some((name) => json[name] !== undefined))
+          return Object.fromEntries(
+            Object.entries(json).filter(([name]) => !others.includes(name) && !id.endsWith(`/${name}`)),
+          );
+        return here(place) && !isRoot(place, method) ? removed : undefined;
+      }),
       rewriting(
         [id, 'wrong type', ''],
         of,

@@ -171,3 +171,19 @@ export function statusViolations(): readonly Violation[] {
     ),
   ];
 }
+
+/** No account for any key: that of the first one alone may be missed, as deployed nodes miss keys of the genesis. */
+export const keyViolations: readonly Violation[] = [
+  violation(
+    'accounts/key-references',
+    'other elements',
+    'nobody',
+    ['condenser_api.get_key_references', 'account_by_key_api.get_key_references'],
+    (call) => {
+      const lists = isArray(call.result) ? call.result : member(call.result, 'accounts');
+      if (!isArray(lists) || !lists.some((names) => isArray(names) && names.length > 0)) return undefined;
+      const none = lists.map(() => []);
+      return withResult(call, isArray(call.result) ? none : { accounts: none });
+    },
+  ),
+];

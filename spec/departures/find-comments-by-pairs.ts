@@ -3,7 +3,6 @@ import { sameAs } from './evidence.ts';
 
 export const findCommentsByPairs = {
   id: 'find-comments-by-pairs',
-  unjudged: 'the arguments of deployed nodes are plain as well, and their results are judged alike',
   clause: 'database_api.find_comments/params',
   documented: '`start`, `limit` and `order`',
   deployed: '`comments`, only an array of [author, permlink] pairs',

@@ -4,6 +4,7 @@ import { authored } from './authored.ts';
 import { requestedAccounts } from './echoes-arguments.ts';
 import { invariants } from './invariants.ts';
 import { lookedUpNames } from './listed.ts';
+import { routesAsListed } from './routes.ts';
 
 export const accounts: readonly Rule[] = [
   ...requestedAccounts,
@@ -11,4 +12,5 @@ export const accounts: readonly Rule[] = [
   ...authored,
   ...invariants,
   lookedUpNames,
+  routesAsListed,
 ];

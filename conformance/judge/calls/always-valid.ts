@@ -112,10 +112,18 @@ function beginsList({ orders, params, name: method }: AnyMethod, start: Json, { 
   const order = typeof name === 'string' && Object.hasOwn(orders, name) ? orders[name] : undefined;
   if (order === undefined || order.beyond) return false;
   const fits = (shapes: readonly AnySchema[]) => shapes.some((shape) => issues(shape, start, wire).length === 0);
-  if (order.deployed && !fits(order.deployed)) return false;
+  if (order.deployed && !fits(order.deployed) && !order.start.some((shape) => begins(shape, order.deployed)))
+    return false;
   // Where a start has two readings it does not show which comment is meant.
   if (order.deployedNext === undefined && shown?.starts(method, String(name), start)) return true;
   return order.start.some((shape) => isLeast(shape, start));
+}
+
+/** Whether deployed nodes take a documented row, as theirs only goes on behind it. */
+function begins({ kind, parts }: AnySchema, deployed: readonly AnySchema[] = []): boolean {
+  const names = Object.keys(parts ?? {});
+  const isFirst = (others: readonly string[]) => names.every((name, place) => others[place] === name);
+  return kind === 'row' && deployed.some((shape) => shape.kind === 'row' && isFirst(Object.keys(shape.parts ?? {})));
 }
 
 function isLeast(shape: AnySchema | undefined, start: Json): boolean {

@@ -15,7 +15,7 @@ import { nameInAnArray } from './name-in-an-array.ts';
 import { notImplemented } from './not-implemented.ts';
 import { nullStart } from './null-start.ts';
 import { repeatable } from './repeatable.ts';
-import { signatureReportsArguments } from './signature-lists-arguments.ts';
+import { signatureReportsArguments, signaturesDiffer } from './signature-lists-arguments.ts';
 import { startAsText } from './start-as-text.ts';
 import { verifyAuthorityRaises } from './verify-authority-raises.ts';
 
@@ -37,6 +37,7 @@ export const calls: readonly Rule[] = [
   defaultArguments,
   nullStart,
   signatureReportsArguments,
+  signaturesDiffer,
   notImplemented,
   verifyAuthorityRaises,
   broadcastEmpty,

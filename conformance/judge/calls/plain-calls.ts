@@ -41,7 +41,7 @@ export function plainCalls({ cases, dialect = core }: Pick<Target, 'cases' | 'di
     const method = methodSpelled(name, dialect);
     const made = some.find(({ kind, departure }) => kind === 'valid' && departure === undefined);
     if (method === undefined || made === undefined || !reads.includes(method.name)) return [];
-    if (method.orders) return ofOrders(method, dialect);
+    if (method.orders || /^list_/.test(method.shortName)) return ofOrders(method, dialect);
     const plain = plainOf(method, made.params, dialect);
     const { param, maximum } = method.limit ?? {};
     const all = [
@@ -56,7 +56,8 @@ export function plainCalls({ cases, dialect = core }: Pick<Target, 'cases' | 'di
 }
 
 function ofOrders(method: AnyMethod, dialect: Dialect): readonly Request[] {
-  const { orders = {}, limit } = method;
+  // Owner histories have one order, which has no name.
+  const { orders = { by_account: { start: [] } }, limit } = method as Pick<AnyMethod, 'orders' | 'limit'>;
   const [first, ...others] = Object.keys(orders)
     .filter((order) => orders[order]?.beyond === undefined && orders[order]?.deployed?.length !== 0)
     .map((order) => firstPage(method, order, few));

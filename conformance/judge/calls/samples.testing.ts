@@ -128,6 +128,10 @@ const without = exchange({
 
 /** Pairs of equivalent requests, which no recording has. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'calls/signature-of-requested': [
+    answered('jsonrpc.get_signature', { method: 'block_api.get_block' }, { args: { block_num: 0 }, ret: {} }),
+    answered('jsonrpc.get_signature', { method: 'database_api.find_accounts' }, { args: { accounts: [] }, ret: {} }),
+  ],
   'calls/not-implemented': [
     answered('condenser_api.get_account_references', [], []),
     answered('condenser_api.verify_account_authority', ['acorn', []], false),

@@ -7,7 +7,7 @@ import { jsonAt } from '../kit/laws/locate.ts';
 /** Both methods that report the constants. */
 export const configMethods = ['condenser_api.get_config', 'database_api.get_config'] as const;
 
-export type Constant = keyof typeof documented | 'CHAIN_ID';
+export type Constant = keyof typeof documented | 'CHAIN_ID' | 'INIT_PUBLIC_KEY_STR';
 
 /** The neutral name of a constant as a member of the configuration. */
 export function constantAt(name: Constant): string {

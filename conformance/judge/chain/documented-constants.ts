@@ -28,8 +28,12 @@ const names = (Object.keys(documented) as (keyof typeof documented)[]).filter((n
 
 const isPrinted = (name: Constant): name is (typeof names)[number] => names.some((each) => each === name);
 
-/** Every constant that the documents list, except a key that only some nodes compile in. */
-const listed: readonly Constant[] = [...(Object.keys(documented) as (keyof typeof documented)[]), 'CHAIN_ID'];
+/** Every constant that the documents list, the two that they print without a value too. */
+const listed: readonly Constant[] = [
+  ...(Object.keys(documented) as (keyof typeof documented)[]),
+  'CHAIN_ID',
+  'INIT_PUBLIC_KEY_STR',
+];
 
 const assetSymbols = { 'CORE asset': 'CORE', 'SBD asset': 'SBD' } as const;
 

@@ -84,6 +84,7 @@ const progress = [
 export const constants = {
   ...(write(configuration, configurationOf(documented), { form: 'object', dialect: testnet }) as object),
   STEEM_CHAIN_ID: '00'.repeat(32),
+  STEEM_INIT_PUBLIC_KEY_STR: 'STM8GC13uCZbP44HzMLV6zPZGwVQ8Nt4Kji8PapsPiNq1BK153XTX',
 } as Readonly<Record<string, Json>>;
 
 const version = {

@@ -1,6 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
 import { counterparts } from './counterparts.ts';
 import { requestedContent } from './echoes-arguments.ts';
+import { foundOnly, foundWhereShown } from './found.ts';
 import { invariants } from './invariants.ts';
 import { pages } from './page.ts';
 import { queries } from './queries.ts';
@@ -9,6 +10,8 @@ import { ofSnapshots } from './snapshots.ts';
 
 export const content: readonly Rule[] = [
   ...requestedContent,
+  foundOnly,
+  foundWhereShown,
   ...invariants,
   ...queries,
   ...ofReplies,

@@ -50,7 +50,8 @@ function rule({ type, verb, ...text }: Sides): RelationRule {
         requestsTo(
           target,
           ['follow_api.get_following', { account: from, start: '', type, limit: 1000 }],
-          ['follow_api.get_followers', { account: to, start: '', type, limit: 1000 }],
+          // Whom somebody follows is known, not whom somebody mutes.
+          ['follow_api.get_followers', { account: type === 'blog' ? to : from, start: '', type, limit: 1000 }],
         ),
       ),
     roles: ['one', 'list'],

@@ -3,9 +3,10 @@ import { authors } from './authors.ts';
 import { bothSides } from './both-sides.ts';
 import { counts } from './counts.ts';
 import { descending } from './descending.ts';
+import { discussionsOf } from './discussions.ts';
 import { requestedFollow } from './echoes-arguments.ts';
 import { pages } from './pages.ts';
-import { rebloggedBy } from './reblogged.ts';
+import { inBlogsOfRebloggers, rebloggedBy } from './reblogged.ts';
 import { type } from './type.ts';
 
 export const follow: readonly Rule[] = [
@@ -14,7 +15,9 @@ export const follow: readonly Rule[] = [
   ...counts,
   ...bothSides,
   ...pages,
+  ...discussionsOf,
   descending,
   rebloggedBy,
+  inBlogsOfRebloggers,
   authors,
 ];

@@ -1,8 +1,10 @@
+import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
+import { pageCapacity } from '../kit/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { areNames } from '../kit/shown-names.ts';
 import { blogMethods, type Entry, pageOf } from './entries.ts';
@@ -71,5 +73,57 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
     const expected = `also ${entry.blog}, whose blog has the post`;
     const contradictedBy = [{ role: 'entry' as const, path: entry.path }];
     return [{ role: 'by', path: by.path, kind: 'missing', expected, actual: undefined, contradictedBy }];
+  },
+});
+
+/** The owner of a blog that an answer shows from its newest entry to its first. */
+function completeBlog(call: Call): { readonly owner: string; readonly posts: ReadonlySet<string> } | undefined {
+  const page = pageOf(call);
+  const isFromTheNewest = argument(call, 'start_entry_id') === 0;
+  if (page?.kind !== 'blog' || !isFromTheNewest || page.entries.length >= (pageCapacity(call) ?? 0)) return undefined;
+  return { owner: page.account, posts: new Set(page.entries.map(({ author, permlink }) => `${author}/${permlink}`)) };
+}
+
+type Blog = NonNullable<ReturnType<typeof completeBlog>> & { readonly path: readonly string[] };
+type Named = Rebloggers & { readonly name: string };
+
+export const inBlogsOfRebloggers = relation<{ readonly by: Named; readonly blog: Blog }>({
+  id: 'follow/reblogged-in-the-blog',
+  requires: 'A post is in the blog of every other account that `get_reblogged_by` names.',
+  clause: 'condenser_api.get_reblogged_by/params',
+  clauses: Object.fromEntries(rebloggers.map((name) => [name, `${name}/params` as ClauseId])),
+  why: 'Whoever follows the name below a post to a blog must find the post there.',
+  example: '`get_reblogged_by` of a post of alice names bob, whose complete blog does not have it.',
+  fault: {
+    id: 'follow-blog-without-entries',
+    summary: 'a complete blog without its entries',
+    edit: inCall(blogMethods, (call) => {
+      const [page, blog] = [pageOf(call), completeBlog(call)];
+      return page && blog && blog.posts.size > 0 ? { path: page.path, value: [], found: ['result'] } : undefined;
+    }),
+  },
+  methods: [...blogMethods, ...rebloggers],
+  roles: ['by', 'blog'],
+  plan: (target) =>
+    aboutEach(target.corpus.reblogged, 2, ({ author }) =>
+      requestsTo(target, ['follow_api.get_blog_entries', { account: author, start_entry_id: 0, limit: 500 }]),
+    ),
+  assignRoles: (call) => {
+    const by = rebloggersOf(call);
+    if (by)
+      return by.names.flatMap((name) =>
+        typeof name !== 'string' || by.post.startsWith(`${name}/`)
+          ? []
+          : [{ group: name, role: 'by' as const, value: { ...by, name } }],
+      );
+    const blog = completeBlog(call);
+    return blog ? [{ group: blog.owner, role: 'blog', value: { ...blog, path: ['result'] } }] : [];
+  },
+  judge: ({ by, blog }) => {
+    if (blog.posts.has(by.post)) return [];
+    const path = [...by.path, by.names.indexOf(by.name)];
+    const contradictedBy = [{ role: 'blog' as const, path: blog.path }];
+    const expected = `nobody whose blog does not have ${by.post}`;
+    return [{ role: 'by', path, kind: 'unexpected', expected, actual: by.name, contradictedBy }];
   },
 });

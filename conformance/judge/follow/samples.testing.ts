@@ -8,4 +8,13 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
     answered('condenser_api.get_followers', ['alice', '', 'ignore', 10], muted),
     answered('condenser_api.get_following', ['bob', '', 'ignore', 10], muted),
   ],
+  'follow/reblogged-in-the-blog': [
+    answered('condenser_api.get_reblogged_by', ['alice', 'hello'], ['carol']),
+    answered('follow_api.get_blog_entries', { account: 'bob', start_entry_id: 0, limit: 500 }, { blog: [] }),
+    answered(
+      'follow_api.get_blog_entries',
+      { account: 'carol', start_entry_id: 0, limit: 500 },
+      { blog: [{ author: 'alice', permlink: 'hello', blog: 'carol', reblog_on: '2026-08-03T00:00:00', entry_id: 0 }] },
+    ),
+  ],
 };

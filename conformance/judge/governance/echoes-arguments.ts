@@ -8,6 +8,12 @@ const rows: RuleTable<RequestedRow> = {
     example: '`get_witness_by_account ["alice"]` answers with the witness bob.',
     methods: ['condenser_api.get_witness_by_account', 'database_api.find_witnesses'],
   },
+  'governance/witness-of-requested-id': {
+    requires: 'Every witness that `get_witnesses` answers has one of the requested numbers as `id`.',
+    why: 'Votes and schedules name witnesses by number; under another number it is another witness.',
+    example: '`get_witnesses [[3]]` answers with the witness whose `id` is 4.',
+    methods: ['condenser_api.get_witnesses'],
+  },
   'governance/fund-as-requested': {
     requires: 'The reward fund of an answer has the requested name.',
     why: 'Rewards are estimated from the fund that pays them.',

@@ -36,7 +36,7 @@ const postsOf = (list: Posts): Need => ({ list, posts: (corpus) => corpus[list] 
 const signedBy = (list: 'signed' | 'legacySigned'): Need => ({
   list,
   values: (corpus) =>
-    corpus[list].map((transaction) => ({ trx: transaction, transaction, available_keys: corpus.keys.slice(0, 8) })),
+    corpus[list].map((transaction) => ({ trx: transaction, transaction, available_keys: corpus.keys.slice(0, 4) })),
 });
 
 const orders = ownersOf('orders');

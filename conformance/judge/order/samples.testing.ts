@@ -18,8 +18,21 @@ const requests = [
   request(3, 'cedar', '2026-08-05T00:00:00'),
 ];
 
+const voteOf = (id: number, author: string, voter: string): Json => ({
+  ...{ id, voter, author, permlink: 'hello', weight: 10, rshares: 5, vote_percent: 10000 },
+  ...{ last_update: '2026-08-03T00:00:00', num_changes: 0 },
+});
+
 /** No recorded chain had more than one account in recovery at a time. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'order/list_account_recovery_requests/by_account': [list('', 'by_account', requests)],
+  // Deployed nodes do not serve this order.
+  'order/list_votes/by_comment_symbol_voter': [
+    answered(
+      'database_api.list_votes',
+      { start: ['', ''], limit: 10, order: 'by_comment_symbol_voter' },
+      { votes: [voteOf(1, 'acorn', 'birch'), voteOf(2, 'acorn', 'cedar'), voteOf(3, 'birch', 'acorn')] },
+    ),
+  ],
   'order/list_account_recovery_requests/by_expiration': [list(['1970-01-01T00:00:00', ''], 'by_expiration', requests)],
 };

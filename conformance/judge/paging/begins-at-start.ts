@@ -1,7 +1,7 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, type Json } from '../../model/json.ts';
+import { integerValue, isArray, type Json, member } from '../../model/json.ts';
 import { compare, type Key, type Sortable } from '../kit/lists/keys.ts';
 import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
 import { listFacts, listNames } from '../kit/lists/paged.ts';
@@ -38,20 +38,26 @@ function early({ page, keys, rows, start }: Begin): readonly Difference[] | unde
   const first = rows[0] as readonly Sortable[];
   const place = firstDifference(start, first);
   const direction = directions[place];
-  if (place < 0) return [];
+  if (place < 0) return beforeInAllReadings(page) ? [beforeStart(page, 'its last value')] : [];
   if (direction === undefined || start.slice(0, place).includes(undefined)) return undefined;
   if (compare(start[place] as Sortable, first[place] as Sortable) === direction) {
-    return [
-      {
-        path: placeIn(page, 0),
-        kind: 'order',
-        expected: `the first element at or after \`start\`, by \`${keys[place]?.name}\``,
-        actual: page.elements[0] as Json,
-        ...(isU128(keys[place]?.name ?? '') && { byU128Digits: true }),
-      },
-    ];
+    const name = keys[place]?.name ?? '';
+    return [{ ...beforeStart(page, `\`${name}\``), ...(isU128(name) && { byU128Digits: true }) }];
   }
   return [];
+}
+
+function beforeStart(page: Page, by: string): Difference {
+  const expected = `the first element at or after \`start\`, by ${by}`;
+  return { path: placeIn(page, 0), kind: 'order', expected, actual: page.elements[0] as Json };
+}
+
+/** Whether the first element is before the last value of `start`, whichever of its members that may be. */
+function beforeInAllReadings({ method, order, given: { start }, elements: [first] }: Page): boolean {
+  const { last = [], keys = [] } = sortOf(method.shortName, order?.name ?? '') ?? {};
+  const wanted = isArray(start) && start.length > keys.length ? integerValue(start.at(-1)) : undefined;
+  const values = last.map((name) => integerValue(member(first, name)));
+  return wanted !== undefined && values.length > 0 && values.every((value) => value !== undefined && value < wanted);
 }
 
 export const beginsAtStart = callRule({

@@ -6,8 +6,10 @@ import { historyWindow } from './history-window.ts';
 import { lowerBound } from './lower-bound.ts';
 import { nextPage, nextPageBeyond } from './next-page.ts';
 import { noDuplicates, noDuplicatesBeyond } from './no-duplicates.ts';
+import { oneArray } from './one-array.ts';
 import { prefix, prefixBeyond } from './prefix.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
+import { startIsRead } from './start-is-read.ts';
 
 export const paging: readonly Rule[] = [
   prefix,
@@ -22,4 +24,6 @@ export const paging: readonly Rule[] = [
   historyLatest,
   ...foundAsListed,
   shownElsewhere,
+  startIsRead,
+  oneArray,
 ];

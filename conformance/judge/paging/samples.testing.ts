@@ -28,8 +28,15 @@ const requests = (about: string, record: Json) => [
   answered(`database_api.list_${about}`, by, { requests: [record] }),
 ];
 
+const follows = (names: readonly string[]) =>
+  names.map((follower) => ({ follower, following: 'alice', what: ['blog'] }));
+
 /** Records that the recorded calls do not both find and list. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
+  'paging/start-is-read': [
+    answered('condenser_api.get_followers', ['alice', 'bob', 'blog', 10], follows(['bob', 'carol', 'dave'])),
+    answered('condenser_api.get_followers', ['alice', 'carol', 'blog', 10], follows(['carol', 'dave'])),
+  ],
   'paging/nothing-is-left-out': [
     answered('condenser_api.get_account_reputations', ['', 10], [{ account: 'alice', reputation: 0 }]),
     answered(

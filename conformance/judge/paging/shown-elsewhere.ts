@@ -73,6 +73,8 @@ const rows: readonly Row[] = [
   ...(Object.values(methods) as readonly AnyMethod[]).flatMap(({ name, shortName }): Row[] =>
     twins[shortName] ? [[name, by(shortName, ...twins[shortName])]] : [],
   ),
+  ['condenser_api.get_replies_by_last_update', by('replies to', 'start_parent_author', 'start_permlink', 'limit')],
+  ['tags_api.get_replies_by_last_update', by('replies to', 'start_author', 'start_permlink', 'limit')],
   ['condenser_api.get_accounts', by('accounts', 'names')],
   ['condenser_api.lookup_account_names', by('accounts', 'names')],
   ['database_api.find_accounts', by('accounts', 'accounts')],
@@ -197,11 +199,13 @@ export const shownElsewhere = relation<Record<Role, Answered>>({
 
 /** Each thing asked for in all ways, of what the target has. */
 function requests({ corpus, methods: offered, dialect = core }: Target): readonly Request[] {
-  const { accounts, orders, ownerHistories, expirations, voters, savingsTo, conversions, posts, witnessIds } = corpus;
+  const { accounts, orders, ownerHistories, expirations, voters, savingsTo, conversions, posts, roots, witnessIds } =
+    corpus;
   const ask = (method: MethodName, values: Values): readonly Request[] =>
     offered.has(spelled(method, dialect)) ? [callIn(methods[method], values, dialect)] : [];
   const each = <T>(some: readonly T[], of: (one: T) => readonly Request[]) => some.slice(0, 1).flatMap(of);
   const two = accounts.slice(0, 2);
+  const from = { start_permlink: '', limit: 10 };
   const latest = '2037-12-31T00:00:00';
   const inAll = (shortName: string, values: Values) =>
     (Object.values(methods) as readonly AnyMethod[])
@@ -235,6 +239,10 @@ function requests({ corpus, methods: offered, dialect = core }: Target): readonl
     ...ask('condenser_api.get_witnesses_by_vote', { start_name: '', limit: 10 }),
     ...ask('database_api.get_reward_funds', {}),
     ...ask('condenser_api.get_reward_fund', { name: 'post' }),
+    ...each(roots, ({ author }) => [
+      ...ask('condenser_api.get_replies_by_last_update', { ...from, start_parent_author: author }),
+      ...ask('tags_api.get_replies_by_last_update', { ...from, start_author: author }),
+    ]),
     ...inAll('get_account_reputations', { account_lower_bound: '', limit: 10 }),
     ...inAll('get_trending_tags', { start_tag: '', limit: 10 }),
     ...inAll('get_order_book', { limit: 10 }),

@@ -1,4 +1,5 @@
 import { configurationOf } from '../../../spec/constants/configuration.ts';
+import { deployedTestnet } from '../../../spec/constants/deployed-testnet.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import { read } from '../../../spec/kernel/schema.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
@@ -14,6 +15,8 @@ function configuration(view: ChainView) {
   const initKey = protocol.constants.INIT_PUBLIC_KEY_STR ?? view.block(1)?.signing_key;
   const [genesis] = state.hardforkProperties.processed_hardforks;
   return configurationOf({
+    // Chains of ours begin with the key that all test networks share.
+    INIT_PUBLIC_KEY_STR: deployedTestnet.INIT_PUBLIC_KEY_STR,
     ...protocol.constants,
     ADDRESS_PREFIX: dialect.prefix,
     CHAIN_ID: chainIdOf(view),

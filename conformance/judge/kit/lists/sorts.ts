@@ -9,6 +9,8 @@ export interface Sort {
   readonly or?: readonly Key[];
   /** Keys that deployed nodes sort in descending order without a documented direction. */
   readonly downwards?: readonly string[];
+  /** The last value of `start` is one of these members: which one, documents and deployed nodes do not agree on. */
+  readonly last?: readonly string[];
   /** No document names this order. */
   readonly beyond?: true;
 }
@@ -51,7 +53,7 @@ export const sorts = {
   },
   list_escrows: {
     by_from_id: { keys: [text('from'), integer('escrow_id')] },
-    by_ratification_deadline: { keys: [approved, time('ratification_deadline')] },
+    by_ratification_deadline: { keys: [approved, time('ratification_deadline')], last: ['escrow_id', 'id'] },
   },
   list_limit_orders: {
     by_price: { keys: [pair, quotient], downwards: ['sell_price'] },
@@ -71,11 +73,11 @@ export const sorts = {
   list_savings_withdrawals: {
     by_from_id: { keys: [text('from'), integer('request_id')] },
     by_complete_from_id: { keys: [time('complete'), text('from'), integer('request_id')] },
-    by_to_complete: { keys: [text('to'), time('complete')] },
+    by_to_complete: { keys: [text('to'), time('complete')], last: ['request_id', 'id'] },
   },
   list_sbd_conversion_requests: {
     by_account: { keys: [text('owner'), integer('requestid')] },
-    by_conversion_date: { keys: [time('conversion_date')] },
+    by_conversion_date: { keys: [time('conversion_date')], last: ['requestid', 'id'] },
   },
   list_vesting_delegation_expirations: {
     by_expiration: { keys: [time('expiration'), integer('id')] },
@@ -85,6 +87,7 @@ export const sorts = {
   list_votes: {
     by_comment_voter: { keys: [comment] },
     by_voter_comment: { keys: [together('voter'), comment] },
+    by_comment_symbol_voter: { keys: [comment] },
   },
   list_withdraw_vesting_routes: {
     by_withdraw_route: { keys: [text('from_account'), text('to_account')] },

@@ -3,6 +3,7 @@ import { lowest } from '../../../../spec/generation/lowest.ts';
 import { spelled } from '../../../../spec/kernel/names.ts';
 import { methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Order } from '../../../../spec/methods/order.ts';
 import type { Corpus } from '../../../model/corpus.ts';
 import { callIn, type Request, type Values } from '../../../model/exchange/request.ts';
 import { type Json, member } from '../../../model/json.ts';
@@ -19,7 +20,10 @@ export function startFrom(method: AnyMethod, order: string, values: readonly Jso
   const described = method.orders?.[order];
   // Deployed nodes take the other shape only for names; there is no least price.
   const shapes = described ? (described.deployed?.length ? described.deployed : described.start) : [];
-  const shape = order === 'by_price' ? described?.start.at(-1) : (shapes[0] ?? method.params.start);
+  const shape =
+    order === 'by_price'
+      ? described?.start.at(-1)
+      : (shapes.find((each) => lowest(each) !== undefined) ?? method.params.start);
   const least = shape && lowest(shape);
   if (!Array.isArray(least)) return values[0] ?? least ?? '';
   return least.map((value, place) => values[place] ?? value);
@@ -114,14 +118,21 @@ export interface OrderedList {
   readonly values: Values;
 }
 
+const isServed = ({ deployed }: Partial<Order>) => deployed?.length !== 0;
+
 /** The first page of every list in every documented order whose keys are stated. */
 export const orderedLists: readonly OrderedList[] = (Object.values(methods) as readonly AnyMethod[])
   .filter(({ paging, shortName }) => paging?.source !== 'deployed' && /^list_/.test(shortName))
   .flatMap((method) => {
     const named = Object.entries(method.orders ?? { [unnamed]: {} });
-    return named
-      .filter(([name, order]) => !('beyond' in order) && sortOf(method.shortName, name) !== undefined)
-      .map(([order]) => ({ method, order, values: firstPage(method, order, longPage) }));
+    return (
+      named
+        // Nobody knows the keys of orders that deployed nodes do not serve.
+        .filter(
+          ([name, order]) => !('beyond' in order) && isServed(order) && sortOf(method.shortName, name) !== undefined,
+        )
+        .map(([order]) => ({ method, order, values: firstPage(method, order, longPage) }))
+    );
   });
 
 /** So many elements are requested of a page that begins within a list. */

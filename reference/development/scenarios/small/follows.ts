@@ -31,9 +31,15 @@ export const followMany =
       operations: followed[by].slice(from, from + mostInBlock).map((name) => follow(by, name, 'blog')),
     }));
 
+/** Two mute the last five; kim and leo, whom clients ask about first, mute each other, and no longer follow. */
 export const mute: StepAction = () =>
-  ['mia', 'noah'].map((by) => ({
+  Object.entries({
+    mia: members.slice(-mostInBlock),
+    noah: members.slice(-mostInBlock),
+    kim: ['leo'],
+    leo: ['kim'],
+  }).map(([by, muted]) => ({
     by,
     role: 'posting',
-    operations: members.slice(-mostInBlock).map((name) => follow(by, name, 'ignore')),
+    operations: muted.map((name) => follow(by, name, 'ignore')),
   }));

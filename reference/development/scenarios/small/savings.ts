@@ -15,10 +15,10 @@ export const depositSavings: StepAction = () =>
 
 /** Kim keeps one of the first round after all. */
 export const keepSavings: StepAction = () => [
-  { by: 'kim', operations: [{ type: 'cancel_transfer_from_savings', value: { from: 'kim', request_id: 10 } }] },
+  { by: 'kim', operations: [{ type: 'cancel_transfer_from_savings', value: { from: 'kim', request_id: 0 } }] },
 ];
 
-/** Withdrawals to each other that arrive in three days, all of one moment. */
+/** Withdrawals to each other that arrive in three days, all of one moment; their ids are not their numbers. */
 export const withdrawSavings =
   (round: number): StepAction =>
   () =>
@@ -27,7 +27,7 @@ export const withdrawSavings =
       operations: upTo(6).map((index) => ({
         type: 'transfer_from_savings',
         value: {
-          ...{ from, request_id: 10 * round + index, to: partner[from], memo: '' },
+          ...{ from, request_id: 6 * (round - 1) + index, to: partner[from], memo: '' },
           amount: index % 2 === 0 ? core(1_000n) : dollars(1_000n),
         },
       })),
