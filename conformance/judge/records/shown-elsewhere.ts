@@ -42,20 +42,12 @@ const renamed: Readonly<Record<string, readonly [name: string, argument: string]
   'condenser_api.get_savings_withdraw_from': ['find_savings_withdrawals', 'account'],
 };
 
-<<<<<<< HEAD
 /** Where a list stands in a result: the result itself, or the members that are arrays. */
 function listsIn({ method, result }: Call): readonly (readonly Json[])[] {
   if (isArray(result)) return [result];
   // The sample of its row shows one record.
   if (method === 'condenser_api.get_content_replies' && isObject(result)) return [[result]];
   return isObject(result) ? Object.values(result).filter(isArray) : [];
-=======
-/** Where a list stands in a result: the result itself, or its members; a record with lists among its members is none. */
-function listsIn(result: Json | undefined): readonly (readonly Json[])[] {
-  if (isArray(result)) return [result];
-  const members = isObject(result) ? Object.values(result) : [];
-  return members.every(isArray) ? members : [];
->>>>>>> 6190bfd5 (A record with lists among its members is no list; coverage)
 }
 
 interface Answer {
