@@ -102,6 +102,76 @@ describe('check of a URL', () => {
     expect(stdout).toMatch(/^Too little was tested: \d+ of 193 methods, 193 required\.$/m);
   });
 
+  it('sends no request more than it may, those that tell a gateway from a node included', async () => {
+    let sent = 0;
+    const url = await serve(async (request, response) => {
+      sent++;
+      const chunks = await request.toArray();
+      response.end(await node.ask(Buffer.concat(chunks).toString()));
+    });
+    const { code, stdout } = await cli.ask('check', url, '--max-requests', '40', '--max-time', '600');
+
+    expect([sent, code]).toEqual([40, 4]);
+    expect(stdout).toContain('the request limit');
+    expect(report()).toMatchObject({ ended: 'budget', summary: { requests: expect.any(Number) } });
+  });
+
+  it('lists what it would be about, and sends nothing', async () => {
+    let sent = 0;
+    const url = await serve((_, response) => {
+      sent++;
+      response.end();
+    });
+    const about = ['--methods', '*.get_block,!block_api.*', '--methods', '*.get_block_header'];
+    const { code, stdout } = await cli.ask(
+      'check',
+      url,
+      '--list',
+      ...about,
+      '--rules',
+      'block/*',
+      '--rules',
+      '!block/forms',
+    );
+    const [methods = '', rules = ''] = stdout.split('\n\n');
+
+    expect([sent, code, existsSync(cli.path('reports'))]).toEqual([0, 0, false]);
+    expect(methods.split('\n')).toEqual(['condenser_api.get_block', 'condenser_api.get_block_header']);
+    expect(rules).toMatch(/^block\/previous-link /m);
+    expect(rules.split('\n').filter((line) => line !== '' && !line.startsWith('block/'))).toEqual([]);
+    expect(rules).not.toMatch(/^block\/forms /m);
+  });
+
+  it('watches a node that changes, and says what is new and what is fixed', async () => {
+    let isRight = false;
+    const url = await serve(async (request, response) => {
+      const chunks = await request.toArray();
+      const text = await node.ask(Buffer.concat(chunks).toString());
+      response.end(isRight ? text : text.replace('"jsonrpc":"2.0"', '"jsonrpc":"1.0"'));
+    });
+    const watched = cli.start(
+      'check',
+      url,
+      '--watch',
+      '0.1',
+      '--rules',
+      'envelope/version',
+      '--methods',
+      '*.get_block',
+    );
+    await watched.said(/Watching: the next run says what changed\./);
+    isRight = true;
+    await watched.said(/^FIXED {2}envelope\/version {2}\S+$/m);
+    await watched.said(/^Watching: nothing changed\.$/m);
+    isRight = false;
+    await watched.said(/^NEW {4}envelope\/version {2}\S+$/m);
+    watched.kill('SIGINT');
+    const { code, stderr } = await watched.ended;
+
+    expect([130, 1]).toContain(code);
+    expect(stderr).not.toMatch(/our fault/);
+  });
+
   it('stops when its time is over, and says so in the report', async () => {
     await cli.ask('check', node.url, '--profile', 'full', '--concurrency', '1', '--max-time', '0.3');
 

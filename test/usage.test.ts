@@ -44,6 +44,12 @@ describe('an invalid command line', () => {
     [['check', 'localhost:8090'], 'such as http://localhost:8090'],
     [['check', 'http://localhost:1', 'http://localhost:2'], 'too many arguments'],
     [['audit'], "missing required argument 'files'"],
+    // A repeated option adds to what was given before, and replaces none of it.
+    [['node', '--fault', 'block-id-fliped', '--fault', 'id-as-text'], 'no fault is called block-id-fliped.'],
+    [['check', '--methods', '*.get_blok', '--methods', '*.get_block'], '--methods *.get_blok matches nothing.'],
+    [['check', '--min-checks', '0'], 'It must be an integer of 1 or more.'],
+    [['check', '--max-requests', '0'], 'It must be an integer of 1 or more.'],
+    [['check', '--watch'], '--watch needs the URL of a node, which may change.'],
     [['node', '--port', '65536'], 'It must be an integer from 0 to 65535.'],
   ])('%j: exit 2 and one line with a correction', async (args, line) => {
     const { code, stdout, stderr } = await ask(...args);

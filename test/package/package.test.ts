@@ -23,6 +23,10 @@ it('the package has what its documents lead to, and the bundle alone in dist', a
   });
 
   expect(documents).toContain('README.md');
+  // Examples show how users test; other tests are nobody's but ours.
+  expect(
+    files.filter((path) => /[./]testing\.|\.test\.|\.deep\.|\.bench\./.test(path) && !path.startsWith('examples/')),
+  ).toEqual([]);
   expect(links.filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
   expect(files.filter((path) => !/^dist\/types\/|\.js$/.test(path) && path.startsWith('dist/'))).toEqual([]);
 });

@@ -43,6 +43,19 @@ describe('GUIDE.md', () => {
   });
 });
 
+it('GUIDE.md is of the installed command, and its workflows name what the package has', () => {
+  const blocks = [...guide.matchAll(/^```\w*\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  const commands = blocks.flatMap((block) => block.match(/^(?: *- )?(?:npm|npx|plumbline) .*$/gm) ?? []);
+  const ofCheckout = commands.filter((line) => /npm (?:run|start)\b/.test(line));
+  const uses = [...guide.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+  const { name, files } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+  expect(commands.length).toBeGreaterThan(20);
+  expect(ofCheckout.map((line) => line.split('  ')[0])).toEqual(['npm start']);
+  expect(uses.filter((action) => !/^actions\/\w+@v\d+$/.test(action))).toEqual([`./node_modules/${name}`]);
+  expect(files).toContain('action.yml');
+});
+
 it('README.md is read in two minutes', () => {
   const readme = readFileSync('README.md', 'utf8');
   const prose = readme.replaceAll(/```.*?```|!\[[^\]]*\]\([^)]*\)|\||-{3,}/gs, ' ');

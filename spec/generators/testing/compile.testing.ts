@@ -9,7 +9,7 @@ const compilerOptions = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noImplicitOverride: true },
   ...{ noUnusedLocals: true, noUnusedParameters: true, noFallthroughCasesInSwitch: true, noImplicitReturns: true },
   ...{ isolatedModules: true, verbatimModuleSyntax: true, erasableSyntaxOnly: true, noEmit: true },
-  ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom'], types: [] },
+  ...{ module: 'nodenext', target: 'es2022', lib: ['es2022', 'dom'], types: [] },
 };
 
 /** What the compiler says of the TypeScript in a folder, or of one file there and what it needs, as strict as it can be; empty when all is well. */

@@ -31,7 +31,7 @@ export function writeParams({ positional, params, deployedParams }: MethodCodec<
   if (unknown !== undefined) throw new ShapeError('no such argument', unknown).under(unknown);
   const written = chosen.map((param): readonly [string, Json | undefined] => [param.name, writeParam(param, values)]);
   if (!positional) return Object.fromEntries(written.filter(([, json]) => json !== undefined)) as Json;
-  const last = written.findLastIndex(([, json]) => json !== undefined);
+  const last = written.map(([, json]) => json !== undefined).lastIndexOf(true);
   return written.slice(0, last + 1).map(([, json], index) => json ?? chosen[index]?.otherwise ?? null);
 }
 

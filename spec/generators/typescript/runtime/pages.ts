@@ -69,7 +69,7 @@ export function pagerOf<T extends MethodMap<T>, P extends { readonly [M in keyof
         const last = cursorText(edge(page, how), requested, how);
         if (last === known) throw new RangeError(`all elements of a page have one key: ${how.limit} must be larger`);
         known = last;
-        shown = run(page.toReversed(), known, requested, how);
+        shown = run([...page].reverse(), known, requested, how);
       }
       requested = next;
     }
