@@ -72,7 +72,10 @@ export async function permissions(
   if (write && account === undefined) throw usage('--write needs --account: whose keys are in PLUMBLINE_KEYS.');
   if ((app === undefined) !== (redirectUri === undefined)) throw usage('--app and --redirect-uri belong together.');
   const secret = env.PLUMBLINE_APP_SECRET;
-  const keys = (env.PLUMBLINE_KEYS ?? '').split(/[\s,=]+/);
+  // Names of roles are no secrets: words of rules and reports have them.
+  const keys = (env.PLUMBLINE_KEYS ?? '')
+    .split(/[\s,]+/)
+    .map((part) => part.replace(/^(owner|active|posting|memo)=/, ''));
   return {
     ...(write &&
       account !== undefined && {
