@@ -20,6 +20,23 @@ const ownUrl = {
   },
 };
 
+/**
+ * Modules of Node by `require`: an import reads all that a module exports, and with some of it loads others. That of `node:http` takes as
+ * long as Node itself needs to start.
+ */
+const ofNode = {
+  name: 'of-node',
+  setup(build) {
+    build.onResolve({ filter: /^node:/ }, ({ path, kind }) =>
+      kind === 'import-statement' ? { path, namespace: 'of-node' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'of-node' }, ({ path }) => ({
+      contents: `module.exports = require('${path}')`,
+      loader: 'js',
+    }));
+  },
+};
+
 /** CommonJS packages load Node's modules by `require`, which ES modules lack. */
 const require = "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);";
 
@@ -49,7 +66,15 @@ function parts() {
   const others = Object.fromEntries(entries.filter(isAnywhere));
   const external = [...options.external, 'msw', 'vitest'];
   return [
-    { ...options, external, entryPoints: inNode, platform: 'node', target: 'node20', banner: { js: require } },
+    {
+      ...options,
+      external,
+      plugins: [ownUrl, ofNode],
+      entryPoints: inNode,
+      platform: 'node',
+      target: 'node20',
+      banner: { js: require },
+    },
     { ...options, external, entryPoints: others, platform: 'browser', target: 'es2022' },
   ];
 }
@@ -65,7 +90,7 @@ export async function bundle() {
   return {
     files: made.flatMap(({ outputFiles }) => outputFiles),
     inputs: [
-      ...sources.filter((path) => !path.startsWith('node_modules/')),
+      ...sources.filter((path) => !/^(?:node_modules\/|of-node:)/.test(path)),
       'package.json',
       'package-lock.json',
       ...own,

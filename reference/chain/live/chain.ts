@@ -124,7 +124,9 @@ export function createChain({
       : createStore(image.state.singletons, image.state, by.store);
   let isRestoring = false;
   const skeletonKeys = new Set<string>();
-  const isTrusted = () => isRestoring;
+  /** While the program makes a block of transactions that it has just signed. */
+  let isOwn = false;
+  const isTrusted = () => isRestoring || isOwn;
   const shared = { state, parameters, dialect, chainId, verifiesSignatures, isTrusted, skeletonKeys, mechanics: by };
   const sides = createSides(state.journal.record, image?.sides, by.sideTables);
   const folds = Object.values(by.folds(protocol));
@@ -341,11 +343,16 @@ export function createChain({
     produceBlock(at) {
       let made: QueriedBlock | undefined;
       withoutPending((waiting) => {
-        made = append(() => {
-          const block = produceBlock(ofBlocks, waiting, at);
-          recorded({ kind: 'block', block });
-          return block;
-        });
+        isOwn = at.transactions !== undefined;
+        try {
+          made = append(() => {
+            const block = produceBlock(ofBlocks, waiting, at);
+            recorded({ kind: 'block', block });
+            return block;
+          });
+        } finally {
+          isOwn = false;
+        }
         return [];
       });
       return made as QueriedBlock;

@@ -21,7 +21,7 @@ export interface ProducedAt {
   readonly timestamp: number;
   /** The signature (130 hex) of the witness whose slot it is; throws where its key is not here. */
   sign(witness: string, signingKey: string, digest: Uint8Array): string;
-  /** Go into the block behind those that wait, and have to hold. */
+  /** Go into the block behind those that wait, and have to hold; their signatures are those of the caller, and nobody verifies them. */
   readonly transactions?: readonly SignedTransaction[] | undefined;
 }
 

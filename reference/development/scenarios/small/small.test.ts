@@ -8,7 +8,9 @@ import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Order } from '../../../../spec/methods/order.ts';
 import { createDispatch } from '../../../apis/dispatch.ts';
 import { stateHash } from '../../../chain/apply/state-hash.ts';
+import type { QueriedBlock } from '../../../chain/block-records.ts';
 import { brokenLaws } from '../../../chain/laws/index.ts';
+import { createChain } from '../../../chain/live/chain.ts';
 import { type Protocol, protocols } from '../../../chain/protocol.ts';
 import { type TableName, tables } from '../../../chain/state/index.ts';
 import type { Key } from '../../../chain/state/key.ts';
@@ -116,6 +118,13 @@ describe.each(['0.20', '0.24'] as const)('the scenario small by protocol %s', (p
     expect(brokenLaws(chain.state)).toEqual([]);
     expect(chain.pending).toEqual([]);
     expect(chain.state.dynamicGlobalProperties.time).toBeGreaterThan(1_700_000_000 - 3);
+  });
+
+  it('has the signatures that its transactions need: a chain that verifies them has the same state', () => {
+    const { parameters, ...origin } = chain.image().origin;
+    const other = createChain({ ...origin, parameters });
+    for (let num = 1; num <= chain.headBlockNumber; num++) other.pushBlock(chain.block(num) as QueriedBlock);
+    expect(stateHash(other.state)).toBe(stateHash(chain.state));
   });
 
   it('has more than two pages of two rows in every list and order', async () => {
