@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { broadcasts } from './broadcasts.ts';
 import { checkpoint } from './checkpoint.ts';
 import { content } from './content.ts';
 import { description } from './description.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   help,
   start,
   throughput,
+  broadcasts,
   gateway,
   wire,
   tables,

@@ -14,7 +14,12 @@ export interface Server {
 
 /** The reference node, as shipped, on a free port. */
 export function startNode(scenario: 'recorded' | 'small' | 'none' = 'recorded'): Promise<Server> {
-  return startServer([bundle, 'node', '--scenario', scenario, '--port', '0', '--quiet']);
+  return startNodeWith(['--scenario', scenario]);
+}
+
+/** The reference node with options of its own. */
+export function startNodeWith(options: readonly string[]): Promise<Server> {
+  return startServer([bundle, 'node', '--port', '0', '--quiet', ...options]);
 }
 
 /** The gateway, as shipped, with the documented defaults before one upstream. */

@@ -2,6 +2,7 @@ import { call } from './call.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { residentMegabytes } from './memory.ts';
 import { startNode } from './processes.ts';
+import { processorMs } from './processor.ts';
 
 const rounds = 7;
 
@@ -24,6 +25,7 @@ export const start: Bench = async () => {
 async function startOf(scenario: keyof typeof bars): Promise<readonly Figure[]> {
   const times: number[] = [];
   const memory: number[] = [];
+  const processor: number[] = [];
   let idle = Number.NaN;
   for (let round = 0; round < rounds; round++) {
     const started = performance.now();
@@ -31,6 +33,7 @@ async function startOf(scenario: keyof typeof bars): Promise<readonly Figure[]> 
     await call(node.url, 'condenser_api.get_dynamic_global_properties');
     times.push(performance.now() - started);
     memory.push(residentMegabytes(node.pid));
+    processor.push(processorMs(node.pid) ?? Number.NaN);
     if (round === rounds - 1) {
       await new Promise((resolve) => setTimeout(resolve, idleMs));
       idle = residentMegabytes(node.pid);
@@ -40,6 +43,7 @@ async function startOf(scenario: keyof typeof bars): Promise<readonly Figure[]> 
   const what = `${scenario} node`;
   return [
     { what: `${what} start → first answer`, value: `${Math.round(median(times))} ms`, bar: bars[scenario].ms },
+    { what: `${what} processor until then`, value: `${Math.round(median(processor))} ms` },
     { what: `${what} memory, first answer`, value: `${Math.round(median(memory))} MB` },
     { what: `${what} memory, idle`, value: `${Math.round(idle)} MB`, bar: bars[scenario].idle },
   ];

@@ -59,15 +59,15 @@ async function measuredOn(url: string): Promise<readonly Measured[]> {
     {
       what: 'global properties',
       method: 'condenser_api.get_dynamic_global_properties',
-      least: 0.7,
+      least: 0.8,
       params: [[]],
     },
-    { what: 'get_accounts', method: 'condenser_api.get_accounts', least: 0.5, params: [[['alder']]] },
-    { what: 'get_block', method: 'condenser_api.get_block', least: 0.5, params: [[4_000]] },
-    { what: '100 votes, cached', method: votes.method, least: 0.3, params: votePages.slice(0, 1) },
-    { what: '100 votes, cold', method: votes.method, least: 0.1, params: votePages },
-    { what: '100 comments, cached', method: comments.method, least: 0.3, params: commentPages.slice(0, 1) },
-    { what: '100 comments, cold', method: comments.method, least: 0.1, params: commentPages },
+    { what: 'get_accounts', method: 'condenser_api.get_accounts', least: 0.65, params: [[['alder']]] },
+    { what: 'get_block', method: 'condenser_api.get_block', least: 0.65, params: [[4_000]] },
+    { what: '100 votes, cached', method: votes.method, least: 0.5, params: votePages.slice(0, 1) },
+    { what: '100 votes, cold', method: votes.method, least: 0.3, params: votePages },
+    { what: '100 comments, cached', method: comments.method, least: 0.5, params: commentPages.slice(0, 1) },
+    { what: '100 comments, cold', method: comments.method, least: 0.3, params: commentPages },
   ];
 }
 

@@ -11,8 +11,8 @@ const privateKey = pluginRefusal('witness/private-key-in-memo', 'check_memo', te
 
 const roles = ['owner', 'active', 'posting'] as const;
 
-/** Bytes of an extended private key (BIP 32), and where its secret begins. */
-const extended = { size: 78, magic: 0x0488_ade4, secret: 46 } as const;
+/** Bytes of an extended private key (BIP 32), how its text begins, and where its secret does. */
+const extended = { size: 78, magic: 0x0488_ade4, text: 'xprv', secret: 46 } as const;
 
 interface Sent {
   readonly from: string;
@@ -50,6 +50,7 @@ export function verifyMemo({ state }: Context, operation: Sent): void {
 
 /** The public key of an extended private key, or nothing. */
 function extendedKey(memo: string): readonly string[] {
+  if (!memo.startsWith(extended.text)) return [];
   try {
     const bytes = fromBase58Check(memo, extended.size, (payload) => sha256(sha256(payload)), 'memo');
     if (Buffer.from(bytes).readUInt32BE(0) !== extended.magic) return [];
