@@ -27,9 +27,14 @@ export interface TransactionLayout {
 export const headMethod = 'condenser_api.get_dynamic_global_properties';
 export const broadcastMethod = 'condenser_api.broadcast_transaction_synchronous';
 
+/** Whether broadcasting needs a method. */
+export function needsToBroadcast(method: string): boolean {
+  return method === headMethod || method === broadcastMethod;
+}
+
 /** Whether the methods suffice to broadcast. */
 export function broadcasts({ methods }: Pick<Model, 'methods'>): boolean {
-  return [headMethod, broadcastMethod].every((needed) => methods.some(({ name }) => name === needed));
+  return methods.filter(({ name }) => needsToBroadcast(name)).length === 2;
 }
 
 export function transactionLayout(dialect: Dialect): TransactionLayout {

@@ -2,24 +2,10 @@ import { ripemd160 } from '@noble/hashes/legacy.js';
 import * as secp256k1 from '@noble/secp256k1';
 import { describe, expect, it } from 'vitest';
 import { dhive, dsteem } from '../../../crypto/oracles.testing.ts';
-import { type DialectName, dialects } from '../../../dialects/index.ts';
 import { signedOperations } from '../../../operations/index.ts';
-import { transactionLayout } from '../../model/layout.ts';
+import { layoutIn, operationLayout } from '../../testing/signing.testing.ts';
 import { type WireVector, wireVectors } from '../../testing/wire.testing.ts';
 import { idOf, keyFromSeed, publicKeyOf, SerializationError, signaturesOf, transactionBytes } from './signing.ts';
-
-const layouts = Object.fromEntries(
-  Object.entries(dialects).map(([name, dialect]) => [name, transactionLayout(dialect)]),
-) as Readonly<Record<DialectName, ReturnType<typeof transactionLayout>>>;
-
-/** The layout of one operation: that of the elements of the transaction's list. */
-function operationLayout(dialect: DialectName) {
-  const { assets, transaction } = layouts[dialect];
-  const operations = (transaction as readonly [string, ...(readonly [string, readonly unknown[]])[]])
-    .slice(1)
-    .find(([name]) => name === 'operations') as readonly [string, readonly [string, never]];
-  return { assets, transaction: operations[1][1] };
-}
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const chainId = '0000000000000000000000000000000000000000000000000000000000000000';
@@ -35,8 +21,8 @@ describe('the bytes', () => {
 
   it('of transactions are too, and their ids are recorded', async () => {
     for (const { dialect, legacy, hex: expected, id, source } of wireVectors('transaction')) {
-      expect(hex(transactionBytes(layouts[dialect], legacy)), source).toBe(expected);
-      if (id !== undefined) expect(await idOf(layouts[dialect], legacy), source).toBe(id);
+      expect(hex(transactionBytes(layoutIn(dialect), legacy)), source).toBe(expected);
+      if (id !== undefined) expect(await idOf(layoutIn(dialect), legacy), source).toBe(id);
     }
   });
 
@@ -61,7 +47,7 @@ describe('signatures', () => {
       const theirs = dsteem.PrivateKey.fromSeed(`seed ${index}`);
       const digest = await crypto.subtle.digest('SHA-256', Buffer.from(chainId + bytes, 'hex'));
       const keys = [theirs.toString()];
-      const [signature] = await signaturesOf(layouts.testnet, legacy, { secp256k1, chainId, keys });
+      const [signature] = await signaturesOf(layoutIn('testnet'), legacy, { secp256k1, chainId, keys });
 
       expect(await keyFromSeed(`seed ${index}`)).toBe(keys[0]);
       expect(signature).toBe(theirs.sign(Buffer.from(digest)).toString());
@@ -75,13 +61,21 @@ describe('signatures', () => {
   it.each(['', '5', 'no key', 'STM8GC13uCZbP44HzMLV6zPZGwVQ8Nt4Kji8PapsPiNq1BK153XTX'])(
     'with the key %j are refused without showing it',
     async (key) => {
-      const signing = signaturesOf(layouts.testnet, vectors[0]?.legacy ?? null, { secp256k1, chainId, keys: [key] });
+      const signing = signaturesOf(layoutIn('testnet'), vectors[0]?.legacy ?? null, {
+        secp256k1,
+        chainId,
+        keys: [key],
+      });
       await expect(signing).rejects.toThrow(/^a private key is no wallet import format, or was mistyped$/);
     },
   );
 
   it('for no chain are refused', async () => {
-    const signing = signaturesOf(layouts.testnet, vectors[0]?.legacy ?? null, { secp256k1, chainId: 'x', keys: [] });
+    const signing = signaturesOf(layoutIn('testnet'), vectors[0]?.legacy ?? null, {
+      secp256k1,
+      chainId: 'x',
+      keys: [],
+    });
     await expect(signing).rejects.toThrow('a chain id has 64 hexadecimal digits');
   });
 });
