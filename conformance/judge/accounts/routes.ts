@@ -33,7 +33,8 @@ function endsOf(elements: Json | undefined): Routes | undefined {
   return ends.every((pair) => pair.every((name) => typeof name === 'string')) ? ({ ends } as Routes) : undefined;
 }
 
-const textsOf = (ends: Routes['ends']) => ends.map((pair) => plainText(pair)).toSorted();
+/** Deployed nodes answer a route of an account to itself as one that goes out and as one that comes in. */
+const textsOf = (ends: Routes['ends']) => [...new Set(ends.map((pair) => plainText(pair)))].toSorted();
 
 function requestedIn(call: Call): Requested | undefined {
   const [account, type] = [argument(call, 'account'), argument(call, 'type')];

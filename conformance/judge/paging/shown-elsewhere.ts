@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
     twins[shortName] ? [[name, by(shortName, ...twins[shortName])]] : [],
   ),
   ['condenser_api.get_replies_by_last_update', by('replies to', 'start_parent_author', 'start_permlink', 'limit')],
-  ['tags_api.get_replies_by_last_update', by('replies to', 'start_author', 'start_permlink', 'limit')],
+  ['tags_api.get_replies_by_last_update', repliesToRequested, 'evidence'],
   ['condenser_api.get_accounts', by('accounts', 'names')],
   ['condenser_api.lookup_account_names', by('accounts', 'names')],
   ['database_api.find_accounts', by('accounts', 'accounts')],
@@ -113,6 +113,13 @@ for (const [method, way, evidence] of rows)
 /** Deployed nodes take a name here. */
 function byNumber(call: Call): readonly string[] {
   return typeof givenTo(call)?.id === 'number' ? by('conversion', 'id')(call) : [];
+}
+
+/** Deployed nodes do not read the author here, and answer replies to anybody. */
+function repliesToRequested(call: Call): readonly string[] {
+  const author = givenTo(call)?.start_author;
+  const isTo = (each: Json) => author !== undefined && member(each, 'parent_author') === author;
+  return elementsOf(call)?.every(isTo) ? by('replies to', 'start_author', 'start_permlink', 'limit')(call) : [];
 }
 
 function witnessesFromTheBeginning(call: Call): readonly string[] {
