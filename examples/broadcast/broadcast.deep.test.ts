@@ -4,9 +4,11 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { btcecReady, withBtcec } from '../../spec/generators/go/btcec.testing.ts';
 import { ecdsaPython } from '../../spec/generators/python/python.testing.ts';
+import { cargoIn, ready as rustReady } from '../../spec/generators/rust/rust.testing.ts';
 import { compile } from '../../spec/generators/testing/compile.testing.ts';
 import { writeAll } from '../../spec/generators/testing/folder.testing.ts';
 import { has, mypyCommand, runIn } from '../../spec/generators/testing/toolchain.testing.ts';
+import { run } from '../../test/support/spawned.ts';
 import { folderOf, pays } from './programs.testing.ts';
 
 describe('the program of the README that broadcasts, in', () => {
@@ -43,5 +45,20 @@ describe('the program of the README that broadcasts, in', () => {
       await pays(folder, ['go', 'run', '.'], { GOFLAGS: '-buildvcs=false', GOTOOLCHAIN: 'local' });
     },
     240_000,
+  );
+
+  it.skipIf(!rustReady)(
+    'Rust (needs cargo and the packages librust-serde-json-dev, librust-sha2-dev and libsecp256k1-dev)',
+    async () => {
+      const folder = folderOf('rust', 'src/main.rs');
+      const manifest = '[package]\nname = "example"\nversion = "0.1.0"\nedition = "2021"\n\n';
+      const node = '{ path = "node", features = ["libsecp256k1"] }';
+      writeAll(folder, [{ path: 'Cargo.toml', text: `${manifest}[dependencies]\nplumbline-node = ${node}\n` }]);
+      const env = cargoIn(folder);
+      await run('cargo', ['build', '--quiet'], { cwd: folder, env });
+
+      await pays(folder, ['cargo', 'run', '--quiet', '--'], env);
+    },
+    600_000,
   );
 });

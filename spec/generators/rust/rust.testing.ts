@@ -1,20 +1,28 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { dialects } from '../../dialects/index.ts';
 import { parseJson } from '../../kernel/json/json.ts';
 import { describe } from '../model/index.ts';
 import { upperCamel } from '../model/words.ts';
 import { newFolder, writeAll } from '../testing/folder.testing.ts';
 import { type RecordedResult, same } from '../testing/results.testing.ts';
+import { linesOf, signingCases } from '../testing/signing.testing.ts';
 import { has, resultLines, runIn } from '../testing/toolchain.testing.ts';
 import { rust } from './index.ts';
 
-export const ready = has('cargo', '--version') && has('test', '-d', '/usr/share/cargo/registry');
+/** Where Debian's packages install the sources of crates. */
+const registry = '/usr/share/cargo/registry';
 
-const tests = ['client::amounts', 'client::arguments', 'client::batches', 'client::http', 'client::integers'];
+const installed = `ls -d ${registry}/serde_json-* ${registry}/sha2-* /usr/include/secp256k1_recovery.h`;
+
+export const ready = has('cargo', '--version') && has('sh', '-c', installed);
+
+const clientTests = ['amounts', 'arguments', 'batches', 'http', 'integers', 'refusals', 'urls'];
+const otherTests = ['round_trip::round_trip', 'signing::refused_signing', 'signing::signing'];
 
 /** One line for each passed test. */
-export const passed: readonly string[] = [...tests, 'client::refusals', 'client::urls', 'round_trip::round_trip'].map(
+export const passed: readonly string[] = [...clientTests.map((name) => `client::${name}`), ...otherTests].map(
   (name) => `test ${name} ... ok`,
 );
 
@@ -22,8 +30,7 @@ export const passed: readonly string[] = [...tests, 'client::refusals', 'client:
 const target = fileURLToPath(new URL('../../../.cache/cargo', import.meta.url));
 
 /** Crates come from where Debian's packages install their sources, never from a network. */
-const config =
-  '[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "/usr/share/cargo/registry"\n';
+const config = `[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "${registry}"\n`;
 
 /** Prepares a folder for cargo; returns its environment, in which Debian's compiler comes first. */
 export function cargoIn(folder: string): Readonly<Record<string, string>> {
@@ -51,15 +58,21 @@ export function rustFolder(finished: (clean: () => void) => void, results: reado
   ];
   writeAll(folder, [
     { path: 'recorded.ndjson', text: resultLines(results) },
+    { path: 'cases.ndjson', text: linesOf(signingCases()) },
     { path: 'tests/typings/reread.rs', text: reread.join('') },
   ]);
   return folder;
 }
 
-/** Runs the tests; returns those that passed, and the results that were not written as they were read. */
+/** Runs the tests; returns those that passed, the results that were not written as they were read, and what was signed wrongly. */
 export function rustTest(folder: string, results: readonly RecordedResult[]) {
-  const said = runIn(folder, ['cargo', 'test', '--test', 'typings'], '', cargoIn(folder));
-  const written = readFileSync(`${folder}/written.ndjson`, 'utf8').trimEnd().split('\n');
+  const command = ['cargo', 'test', '--features', 'libsecp256k1', '--test', 'typings'];
+  const said = runIn(folder, command, '', cargoIn(folder));
+  const lines = (path: string) => readFileSync(`${folder}/${path}`, 'utf8').trimEnd().split('\n');
+  const [written, signed] = [lines('written.ndjson'), lines('signed.ndjson')];
   const lossy = results.filter(({ result }, index) => !same(parseJson(written[index] ?? ''), result));
-  return { passed: said.match(/^test [\w:]+ \.\.\. ok/gm)?.sort(), lossy };
+  const missigned = signingCases().filter(({ expected }, index) => {
+    return !isDeepStrictEqual(parseJson(signed[index] ?? ''), expected);
+  });
+  return { passed: said.match(/^test [\w:]+ \.\.\. ok/gm)?.sort(), lossy, missigned };
 }

@@ -12,6 +12,8 @@ pub enum Error {
     Io(std::io::Error),
     /// A value that is not what it should be; `reason` begins with its place.
     Shape { method: &'static str, reason: String },
+    /// What cannot be signed, and why.
+    Signing(String),
 }
 
 /// The refusal of a node.
@@ -61,7 +63,7 @@ impl fmt::Display for Error {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Rpc(error) => error.fmt(out),
-            Error::Transport { reason, .. } => out.write_str(reason),
+            Error::Transport { reason, .. } | Error::Signing(reason) => out.write_str(reason),
             Error::Io(error) => error.fmt(out),
             Error::Shape { method, reason } => write!(out, "{method}: {reason}"),
         }

@@ -1,3 +1,4 @@
 mod client;
 mod reread;
 mod round_trip;
+mod signing;
