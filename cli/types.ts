@@ -27,7 +27,7 @@ const dialectNames = Object.keys(dialects) as DialectName[];
 /** `plumbline types`: client typings in one of four languages, and a thin client. */
 export function types(): Command {
   return new Command('types')
-    .description('Write client typings: every method and record, exact integers, and a thin client that signs and broadcasts.')
+    .description('Write client typings: every method and record, exact integers, a client that also broadcasts.')
     .requiredOption('--lang <name>', `one of ${names.join(', ')}`, oneOf(names))
     .option('--out <folder>', 'write them there; without it, TypeScript is printed as one module')
     .option('--dialect <name>', `the names and symbols in use: ${dialectNames.join(', ')}`, oneOf(dialectNames), 'core')
