@@ -97,6 +97,17 @@ const full = (code: number, dataCode: number): Json => ({
   data: { code: dataCode, name: 'x', message: 'x', stack: [] },
 });
 
+/** The order of votes that is asked for, and one that is refused instead. */
+const votesBySymbol = (refused: string) =>
+  failed(
+    'database_api.list_votes',
+    { start: ['', '', ''], limit: 2, order: 'by_voter_comment_symbol' },
+    {
+      ...(full(-32000, 7) as object),
+      message: `Bad Cast:invalid name '${refused}' in enum 'steem::plugins::database_api::sort_order_type'`,
+    },
+  );
+
 const uncaught = (message: string) =>
   failed('condenser_api.get_account_count', [], { code: -32000, message, data: 'unknown key' });
 
@@ -285,6 +296,7 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
     [ofPost, notFound({ start: pair })],
     [ofPost, notFound({ start: pair, comments: pair })],
   ),
+  'votes-without-symbols': sample([votesBySymbol('by_voter_comment_symbol')], [votesBySymbol('by_nothing')]),
   'find-routes-by-withdraw-route': sample([routesByName(10)], [routesByName(0)]),
   'blog-begins-with-empty-items': recordedBut(['result'], oneMore),
   'feed-begins-with-empty-items': recordedBut(['result'], oneMore),

@@ -38,10 +38,6 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [/^proposals\/(fund|daily-pay|shares-of-pay)$/, 'amounts are stated of years and days, longer than a run lasts'],
   [
-    /^database_api\.list_votes\/start-by_|^paging\/symbol$|^records\/symbol\//,
-    'deployed nodes have no such orders, so that no run asks for them',
-  ],
-  [
     /^database_api\.list_witnesses\/start-by_schedule_time$/,
     'which witnesses have a scheduled time, and whether any has, is not shown',
   ],

@@ -18,6 +18,7 @@ import { repeatable } from './repeatable.ts';
 import { signatureReportsArguments, signaturesDiffer } from './signature-lists-arguments.ts';
 import { startAsText } from './start-as-text.ts';
 import { verifyAuthorityRaises } from './verify-authority-raises.ts';
+import { voteOrders } from './vote-orders.ts';
 
 /** Calls are answered, equivalent ones in the same way, and some always with the same. */
 export const calls: readonly Rule[] = [
@@ -40,5 +41,6 @@ export const calls: readonly Rule[] = [
   signaturesDiffer,
   notImplemented,
   verifyAuthorityRaises,
+  voteOrders,
   broadcastEmpty,
 ];

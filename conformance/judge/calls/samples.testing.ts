@@ -132,6 +132,13 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
     answered('jsonrpc.get_signature', { method: 'block_api.get_block' }, { args: { block_num: 0 }, ret: {} }),
     answered('jsonrpc.get_signature', { method: 'database_api.find_accounts' }, { args: { accounts: [] }, ret: {} }),
   ],
+  'calls/vote-orders-with-symbols': [
+    answered(
+      'database_api.list_votes',
+      { start: ['', '', ''], limit: 2, order: 'by_comment_voter_symbol' },
+      { votes: [] },
+    ),
+  ],
   'calls/not-implemented': [
     answered('condenser_api.get_account_references', [], []),
     answered('condenser_api.verify_account_authority', ['acorn', []], false),
