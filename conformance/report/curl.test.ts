@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
@@ -86,6 +86,14 @@ describe('curl', () => {
     const { args, body } = await given(curl('{"id":"a\0\u0001\'%s\\"}', check));
     expect(Buffer.from(body, 'latin1').toString()).toBe('{"id":"a\0\u0001\'%s\\"}');
     expect(args.slice(-3)).toEqual(['--data-binary', '@-', check.target]);
+  });
+
+  it('pipes what is too long for an argument', () => {
+    const body = JSON.stringify({ id: `it's %s \\n ${'x'.repeat(150_000)}` });
+    const command = curl(body, { mode: 'check', target: 'http://127.0.0.1:8090' });
+    expect(command).toMatch(/^printf %s /);
+    expect(spawnSync('/bin/sh', { input: command.replace(/ \| curl .*$/, ''), encoding: 'utf8' }).stdout).toBe(body);
+    expect(curl('x'.repeat(100_000), check)).toMatch(/^curl /);
   });
 
   it('is no command where the request could end a node', () => {

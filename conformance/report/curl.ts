@@ -37,8 +37,13 @@ export function curl(body: string, start: Sent, probe: Probe = {}): string {
   if (!isPrintable(body)) {
     return `printf '${octal(body)}' | ${command} --data-binary @- ${url}`;
   }
+  if (Buffer.byteLength(body) > longestArgument)
+    return `printf %s ${quoted(body)} | ${command} --data-binary @- ${url}`;
   return `${command} --data-raw ${quoted(body)} ${url}`;
 }
+
+/** Bytes: Linux starts no program with an argument above 128 KiB; what a shell does itself has no such limit. */
+const longestArgument = 100_000;
 
 /** Options of curl that are the same for all requests of a run. */
 function wayOf({ target, credentials, route = {} }: Sent, { service }: Probe): string {
