@@ -2,6 +2,7 @@ import { faultProxy } from '../faults/proxy.ts';
 import type { Event } from '../model/event.ts';
 import { check } from '../run/check.ts';
 import type { CheckOptions } from '../run/options.ts';
+import { httpFront } from './http-front.testing.ts';
 import { inFront, type Variation } from './variation.ts';
 
 /** What a check of a node says of it with these variations in front. */
@@ -22,6 +23,8 @@ export async function accusationsOf(
   options: Partial<CheckOptions> = {},
 ): Promise<Accused> {
   const proxy = await faultProxy({ upstream, faults: variations.map(inFront) });
+  const ways = variations.flatMap(({ http }) => (http ? [http] : []));
+  const front = ways.length > 0 ? await httpFront(proxy.url, ways) : undefined;
   const usual = { profile: 'quick', seed: 1, concurrency: 8, timeoutMs: 60_000 } as const;
   const found = new Map<string, string>();
   let [checks, reason] = [0, 'none'];
@@ -36,9 +39,15 @@ export async function accusationsOf(
     }
   };
   try {
-    for await (const event of check({ url: proxy.url, ...usual, ...options })) see(event);
+    for await (const event of check({ url: front?.url ?? proxy.url, ...usual, ...options })) see(event);
   } finally {
+    await front?.close();
     await proxy.close();
   }
-  return { changed: proxy.broken(), checks, accusations: [...found.values()].toSorted(), reason };
+  return {
+    changed: proxy.broken() + (front?.changed() ?? 0),
+    checks,
+    accusations: [...found.values()].toSorted(),
+    reason,
+  };
 }

@@ -47,17 +47,19 @@ function named(params: Json | undefined): number {
 }
 
 const others: readonly Variation[] = [
-  {
-    id: 'bounds/ten-names',
-    class: 'bounds',
-    allowedBy: 'How many names, keys or ids a call may have is not stated.',
-    answer: (call) => {
-      const { params = {}, name = '' } = describedOf(call) ?? {};
-      const isOfNames =
-        Object.values(params).some(({ kind }) => kind === 'array' || kind === 'set') && !/verify|signat/.test(name);
-      return isOfNames && named(call.params) > 10 ? refusing(call, -32602, 'at most 10 of them') : undefined;
-    },
-  },
+  ...[10, 5, 2].map((most): Variation => {
+    return {
+      id: `bounds/names-${most}`,
+      class: 'bounds',
+      allowedBy: 'How many names, keys or ids a call may have is not stated.',
+      answer: (call) => {
+        const { params = {}, name = '' } = describedOf(call) ?? {};
+        const isOfNames =
+          Object.values(params).some(({ kind }) => kind === 'array' || kind === 'set') && !/verify|signat/.test(name);
+        return isOfNames && named(call.params) > most ? refusing(call, -32602, `at most ${most} of them`) : undefined;
+      },
+    };
+  }),
   {
     id: 'bounds/no-empty-page',
     class: 'bounds',

@@ -12,10 +12,13 @@ function groupOf(variation: Variation): string {
 }
 
 function kindOf({ id, class: of }: Variation): string {
-  if (of === 'shapes') return `shapes ${id.split('-').at(-1)}`;
+  if (/^paging\/(lists|pages)-/.test(id)) return id;
+  if (id.startsWith('readings/') || id.startsWith('bounds/names')) return id;
+  const where = id.includes('/inner-') ? ' of records' : '';
+  if (of === 'shapes') return `shapes${where} ${id.split('-').at(-1)}`;
   if (of === 'integers') return `integers ${id.split('-').at(-1)}`;
   if (of === 'bounds') return id.endsWith('gives-at-most-20') ? 'bounds cut' : 'bounds refused';
-  if (of === 'order' || of === 'optional members' || of === 'extra members') return of;
+  if (of === 'order' || of === 'paging' || of === 'optional members' || of === 'extra members') return `${of}${where}`;
   return id;
 }
 

@@ -2,16 +2,22 @@ import { bounds } from './bounds.ts';
 import { errors } from './errors.ts';
 import { integers } from './integers.ts';
 import { members } from './members.ts';
+import { nested } from './nested.ts';
 import { offered } from './offered.ts';
 import { orders } from './orders.ts';
+import { paging } from './paging.ts';
+import { readings } from './readings.ts';
 import { shapes } from './shapes.ts';
 import { spelling } from './spelling.ts';
+import { transport } from './transport.ts';
 import { legacyRecords, values } from './values.ts';
 import type { Variation } from './variation.ts';
 
 /** Correct nodes unlike the deployed one. */
 export const variations: readonly Variation[] = [
   ...orders,
+  ...nested,
+  ...paging,
   ...members,
   ...shapes,
   ...integers,
@@ -19,6 +25,8 @@ export const variations: readonly Variation[] = [
   ...errors,
   ...spelling,
   ...offered,
+  ...transport,
   ...values,
+  ...readings,
   legacyRecords,
 ];

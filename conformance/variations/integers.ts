@@ -8,6 +8,9 @@ import { walked } from './walk.ts';
 const namespaces = [...new Set(Object.values<AnyMethod>(methods).map(({ namespace }) => namespace))];
 const wide: ReadonlySet<string> = new Set(['u64', 'i64', 'u128']);
 
+/** Its 64-bit values are strings (document 3, rc_api). */
+const asText = 'rc_api.get_resource_params';
+
 /** Whether the documents let an integer stand as number and as text. */
 function isEither({ schema, type }: Place): boolean {
   if (type !== undefined) return type === 'integer|string' || type === 'number|string';
@@ -30,7 +33,7 @@ export const integers: readonly Variation[] = namespaces.flatMap((namespace) =>
       allowedBy: 'The documents type these members as integer or string, or do not type them.',
       answer: ofResults((result, call) => {
         const method = describedOf(call);
-        if (method?.namespace !== namespace) return undefined;
+        if (method?.namespace !== namespace || method.name === asText) return undefined;
         return walked(method, result, (json, place) => turned(to, json, place));
       }),
     };

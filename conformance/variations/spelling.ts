@@ -25,5 +25,15 @@ export const spelling: readonly Variation[] = [
     text: (json) => stringifyJson(turnedAround(json)),
   },
   { id: 'spelling/escapes', class: 'spelling', allowedBy, text: (json) => escaped(stringifyJson(json)) },
+  {
+    id: 'spelling/letters-as-escapes',
+    class: 'spelling',
+    allowedBy,
+    text: (json) =>
+      stringifyJson(json).replaceAll(/"[^"\\]*"/g, (word) =>
+        word.replaceAll(/[aeo]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`),
+      ),
+  },
+  { id: 'spelling/slashes', class: 'spelling', allowedBy, text: (json) => stringifyJson(json).replaceAll('/', '\\/') },
   { id: 'spelling/blanks', class: 'spelling', allowedBy, text: (json) => ` \n${stringifyJson(json)}\r\n ` },
 ];

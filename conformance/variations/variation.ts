@@ -4,11 +4,12 @@ import { type Call, calls } from '../model/exchange/call.ts';
 import { fromJson } from '../model/exchange/exchange.ts';
 import { methodSpelled } from '../model/exchange/method-spelled.ts';
 import type { Fault } from '../model/fault.ts';
-import { isArray, type Json, type JsonObject } from '../model/json.ts';
+import { isArray, type Json, type JsonObject, stringifyJson } from '../model/json.ts';
 
 /** What a correct node may do otherwise; a variation shows that one of them accuses nobody. */
 export type VariationClass =
   | 'order'
+  | 'paging'
   | 'optional members'
   | 'shapes'
   | 'integers'
@@ -17,6 +18,7 @@ export type VariationClass =
   | 'errors'
   | 'spelling'
   | 'offered'
+  | 'transport'
   | 'values';
 
 /** A correct node unlike the deployed one: a change of its answers that the documents allow. */
@@ -30,8 +32,45 @@ export interface Variation {
   answer?(call: Call): JsonObject | undefined;
   /** The text of the complete body, behind all changes of answers. */
   text?(json: Json): string;
+  /** The complete body, behind all changes of answers. */
+  body?(json: Json): Json;
   /** The HTTP status of an answer. */
   status?(json: Json): number | undefined;
+  /** Another way of HTTP. */
+  readonly http?: Http;
+}
+
+/** A request as it comes. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Undefined where the body is no JSON. */
+  readonly json: Json | undefined;
+  /** Requests before it. */
+  readonly count: number;
+}
+
+/** An answer in place of the node's. */
+export interface Refusal {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** How HTTP is spoken otherwise; nothing is done where a member is absent. */
+export interface Http {
+  refuse?(asked: Asked): Refusal | undefined;
+  /** The body that the node gets. */
+  request?(asked: Asked): Json | undefined;
+  /** Headers of answers, undefined for none. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  status?(found: number, asked: Asked): number;
+  readonly chunked?: true;
+  /** For who accepts it. */
+  readonly zipped?: true;
+  /** Each connection ends with its answer. */
+  readonly closes?: true;
 }
 
 /** The described method of a call. */
@@ -40,7 +79,7 @@ export function describedOf({ method }: Call): AnyMethod | undefined {
 }
 
 /** As what stands in front of a node: every call of a request is answered with the change. */
-export function inFront({ id, allowedBy, answer, text, status }: Variation): Fault {
+export function inFront({ id, allowedBy, answer, body: whole, text, status }: Variation): Fault {
   return {
     id: id.replaceAll('/', '-'),
     summary: allowedBy,
@@ -53,6 +92,7 @@ export function inFront({ id, allowedBy, answer, text, status }: Variation): Fau
         const [place] = call.path;
         body = typeof place === 'number' && isArray(body) ? body.with(place, changed) : changed;
       }
+      body = whole?.(body) ?? body;
       const written = text?.(body);
       const answered = status?.(body);
       if (body === exchange.answer.json && written === undefined && answered === undefined) return undefined;
@@ -70,7 +110,8 @@ export function inFront({ id, allowedBy, answer, text, status }: Variation): Fau
 export function ofResults(change: (result: Json, call: Call) => Json | undefined): NonNullable<Variation['answer']> {
   return (call) => {
     const changed = call.result === undefined ? undefined : change(call.result, call);
-    return changed === undefined ? undefined : { ...call.answer, result: changed };
+    if (changed === undefined || stringifyJson(changed) === stringifyJson(call.result as Json)) return undefined;
+    return { ...call.answer, result: changed };
   };
 }
 

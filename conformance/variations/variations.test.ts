@@ -18,7 +18,7 @@ describe('the variations', () => {
     expect(variations.length).toBeGreaterThan(500);
     expect(new Set(variations.map(({ id }) => id)).size).toBe(variations.length);
     expect(variations.filter(({ allowedBy }) => !/^[A-Z`].+\.$/.test(allowedBy))).toEqual([]);
-    expect(new Set(variations.map((each) => each.class)).size).toBe(10);
+    expect(new Set(variations.map((each) => each.class)).size).toBe(12);
   });
 
   it('change every call of a batch', () => {

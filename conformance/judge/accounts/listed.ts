@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 const lookups = ['condenser_api.lookup_accounts'];
@@ -31,7 +31,7 @@ function namesOf(call: Call): Names | undefined {
   return { from: start, capacity, names, path: isLookup ? ['result'] : ['result', 'accounts'] };
 }
 
-const isComplete = ({ from, capacity, names }: Names) => from === '' && names.length < capacity;
+const isComplete = ({ from, capacity, names }: Names) => from === '' && isWhole(names.length, capacity);
 
 export const lookedUpNames = relation<{ readonly page: Names; readonly all: Names }>({
   id: 'accounts/names-as-listed',

@@ -71,8 +71,8 @@ interface Beside {
   readonly wire: Wire;
 }
 
-/** How many names a call may have is not stated; that it may have some is. */
-const few = 4;
+/** How many names a call may have is not stated; that it may have several is. */
+const few = 2;
 
 /** In a query, or beside each other. */
 const namesAnAccount = (given: Given) =>

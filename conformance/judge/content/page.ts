@@ -25,11 +25,13 @@ const membersOf = (json: Json | undefined): readonly (readonly [string, Json])[]
 const elements = (json: Json | undefined): readonly Json[] => (json !== undefined && isArray(json) ? json : []);
 const named = (json: Json) => `${member(json, 'author')}/${member(json, 'permlink')}`;
 
-/** A record under another key than its own name; records without a name are empty. */
+/** A record under another key than its own name; records without a name are empty. What the keys are is not stated: some have to be names. */
 function underItsName(name: string, nameIn: (record: Json) => string, unset: string, at: string) {
   return {
     broken: (page: JsonObject): Difference | undefined => {
-      const strange = membersOf(page[name]).find(([key, record]) => nameIn(record) !== key && nameIn(record) !== unset);
+      const records = membersOf(page[name]);
+      if (!records.some(([key, record]) => key.includes('/') || nameIn(record) === key)) return undefined;
+      const strange = records.find(([key, record]) => nameIn(record) !== key && nameIn(record) !== unset);
       if (strange === undefined) return undefined;
       const path = ['result', name, strange[0], at];
       const expected = `the record of ${strange[0]}, as its key says`;
@@ -60,12 +62,13 @@ function linksOf(page: JsonObject): readonly { readonly path: readonly PathSegme
   );
 }
 
-/** Each reply that a comment of the page names, with both. */
+/** Each reply that a comment of the page names, with both; what `replies` holds is not shown, and may be something else. */
 function repliesOf(page: JsonObject) {
   return membersOf(page.content).flatMap(([name, comment]) =>
-    elements(member(comment, 'replies')).map((link, index) => {
-      const reply = member(page.content, String(link));
-      return { name, link, path: ['result', 'content', name, 'replies', index], reply };
+    elements(member(comment, 'replies')).flatMap((link, index) => {
+      if (typeof link !== 'string' || !link.includes('/')) return [];
+      const reply = member(page.content, link);
+      return [{ name, link, path: ['result', 'content', name, 'replies', index], reply }];
     }),
   );
 }

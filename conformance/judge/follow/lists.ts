@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
 import { argument } from '../kit/arguments.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { elementsAt, type Placed } from '../kit/placed.ts';
 
 /** Follow relations, as one call lists them. */
@@ -44,7 +44,7 @@ export function followPage(call: Call): FollowPage | undefined {
   // What the elements are is open; of other ones nothing is known.
   if (list.length < read.length) return undefined;
   const [start, capacity = 0] = [argument(call, 'start'), pageCapacity(call)];
-  const complete = (start === '' || start === null) && list.length < capacity;
+  const complete = (start === '' || start === null) && isWhole(list.length, capacity);
   return { side, account, type, complete, path: ['result', ...under], list };
 }
 

@@ -11,7 +11,7 @@ import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { plainText } from '../kit/lists/identity.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { plain } from './proposals.ts';
 
 const listMethods = ['condenser_api.list_proposal_votes', 'database_api.list_proposal_votes'] as const;
@@ -31,7 +31,7 @@ function completeVotes(call: Call, context: Context): Votes | undefined {
   const [seen, capacity] = [reported(call, listMethods, context), pageCapacity(call)];
   if (seen === undefined || capacity === undefined) return undefined;
   const value = 'proposal_votes' in seen.value ? seen.value.proposal_votes : seen.value;
-  return value.length < capacity ? { call, value, at: list(call) } : undefined;
+  return isWhole(value.length, capacity) ? { call, value, at: list(call) } : undefined;
 }
 
 function voteRequests(target: Target) {

@@ -14,7 +14,7 @@ import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, put } from '../kit/laws/moved.ts';
 import { type Reader, records, results } from '../kit/laws/reader.ts';
 import { type Found, recordsIn } from '../kit/laws/records.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;
 const findMethods = ['condenser_api.find_proposals', 'database_api.find_proposals'] as const;
@@ -97,7 +97,7 @@ function isComplete(call: Call): boolean {
   const ascends = (argument(call, 'order_direction') ?? 'ascending') === 'ascending';
   const proposals = jsonAt(call.result, ['proposals']);
   const isInOrder = argument(call, 'order') === 'by_creator' && begins && ascends;
-  return isInOrder && isArray(proposals) && proposals.length < capacity;
+  return isInOrder && isArray(proposals) && isWhole(proposals.length, capacity);
 }
 
 /** Lists of some proposals, or of all. */

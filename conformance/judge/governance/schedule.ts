@@ -41,7 +41,7 @@ const distinct = law({
   id: 'governance/schedule-distinct',
   requires: '`current_shuffled_witnesses` names no witness twice.',
   clause: 'records/witness_schedule/current_shuffled_witnesses',
-  level: 'should',
+  level: 'unstated',
   why: 'A witness has one turn in a round; a duplicate would confirm blocks twice.',
   example: '`current_shuffled_witnesses` names `alice` at the first and at the last place.',
   methods: scheduleMethods,

@@ -8,7 +8,7 @@ import { isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
 import { inFirstRecord, moves } from '../kit/laws/moved.ts';
 import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 export type Vote = { readonly account: string; readonly witness: string };
@@ -32,7 +32,7 @@ function countsIn(call: Call, context: Context): Counts | undefined {
   const counts = new Map([...groupBy(votes, ({ account }) => account)].map(([name, own]) => [name, own.length]));
   if (witness !== '') counts.delete(from);
   // A page that is full may have lost the last votes of its last account.
-  const isFull = votes.length >= capacity;
+  const isFull = !isWhole(votes.length, capacity);
   if (isFull) counts.delete(votes.at(-1)?.account ?? '');
   return { call, value: votes, at: ['votes'], counts, isComplete: isComplete(call, listed) };
 }

@@ -32,14 +32,18 @@ export const virtualPlaceOnce = callRule({
   judge: (call) => {
     const found = operationRecords(call);
     if (found === undefined) return undefined;
-    const known = new Set<string>();
+    const known = new Map<string, string>();
+    // What the number says is not stated: where it is the same everywhere, it tells no places apart.
+    const isNumbered = new Set(found.records.flatMap((record) => placeOf(record) ?? [])).size > 1;
     for (const [index, record] of found.records.entries()) {
       const place = placeOf(record);
-      if (place !== undefined && known.has(place)) {
+      const operation = stringifyJson(record.op ?? null);
+      const before = known.get(place ?? '');
+      if (before !== undefined && (isNumbered || before === operation)) {
         const expected = 'each virtual operation at a different place';
         return [{ path: [...found.path, index], kind: 'unexpected', expected, actual: record }];
       }
-      if (place !== undefined) known.add(place);
+      if (place !== undefined) known.set(place, operation);
     }
     return [];
   },

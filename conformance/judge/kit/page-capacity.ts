@@ -17,3 +17,11 @@ export function pageCapacity(call: Call): number | undefined {
   const [requested, method] = [argument(call, 'limit'), describedMethod(call.method)];
   return isInteger(requested) ? Math.min(Number(requested), method ? largestPage(method) : usual) : undefined;
 }
+
+/** Sizes at which a node may cut its pages although more was requested. */
+const cuts: ReadonlySet<number> = new Set([10, 20, 50, 100, 200, 250, 500]);
+
+/** Whether so many elements are all there are: no document says that a page is filled where there are more. */
+export function isWhole(elements: number, capacity: number): boolean {
+  return elements < capacity && !cuts.has(elements);
+}

@@ -1,6 +1,6 @@
 import type { Reader } from '../kit/laws/reader.ts';
 import { reported } from '../kit/laws/reported.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { requestsTo } from '../kit/requests.ts';
 import { historyMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 
@@ -22,7 +22,7 @@ export const history: Reader<Span> = {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (seen === undefined || start === undefined || end === undefined) return [];
     const { trades, at } = tradesOf(seen.value);
-    return trades.length < (pageCapacity(call) ?? 0) ? [{ call, value: { trades, start, end }, at }] : [];
+    return isWhole(trades.length, pageCapacity(call) ?? 0) ? [{ call, value: { trades, start, end }, at }] : [];
   },
   plan: (target) => requestsTo(target, ...historyMethods.map((name) => [name, { ...always, limit: 1000 }] as const)),
 };

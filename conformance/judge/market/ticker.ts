@@ -7,7 +7,7 @@ import { beside } from '../kit/laws/beside.ts';
 import { moves } from '../kit/laws/moved.ts';
 import { results } from '../kit/laws/reader.ts';
 import { type Reported, requestsOf, type Words } from '../kit/laws/reported.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { type Book, bestOf, bookMethods, dollars, type Side, sideOf } from './book.ts';
 import { compare, isNear } from './decimal.ts';
 
@@ -56,7 +56,7 @@ function best({ side, member, ...words }: Best): RelationRule {
 /** No document says how a side is sorted: its best order is known to be there where all are, or where it comes first as on deployed nodes. */
 function showsBest({ call, value }: Reported<Book>, side: Side): boolean {
   const orders = value[side];
-  if (orders.length < (pageCapacity(call) ?? 0)) return true;
+  if (isWhole(orders.length, pageCapacity(call) ?? 0)) return true;
   const prices = orders.map(({ order_price }) => dollars(order_price));
   return prices.every((price, index) => {
     const before = prices[index - 1];

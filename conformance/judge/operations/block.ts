@@ -1,6 +1,8 @@
+import { core } from '../../../spec/dialects/core.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
-import { type GroupDifference, relation } from '../../model/rule.ts';
+import { type Context, type GroupDifference, relation } from '../../model/rule.ts';
+import { isAbsentByRight } from '../kit/absent.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { isSigned, operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
 import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.ts';
@@ -51,7 +53,7 @@ export const block = relation<{ readonly records: Records; readonly block: Queri
   judge: ({ records, block }, context) => {
     const expected = inBlock(block.json);
     if (expected === undefined) return [];
-    const found = compare(expected, records);
+    const found = compare(expected, records, context);
     const count = found.some(({ kind }) => kind === 'count');
     // While a block is the head, deployed nodes list pending operations with its own.
     return count && !isSettled(block.num, context)
@@ -76,7 +78,13 @@ function inBlock(block: JsonObject | undefined): readonly Expected[] | undefined
   });
 }
 
-function compare(expected: readonly Expected[], { records, path }: Records): GroupDifference<'records'>[] {
+function compare(
+  expected: readonly Expected[],
+  { records, path, form }: Records,
+  { dialect = core }: Context,
+): GroupDifference<'records'>[] {
+  const method = form === 'legacy' ? 'condenser_api.get_ops_in_block' : 'account_history_api.get_ops_in_block';
+  const result: Json = form === 'legacy' ? records : { ops: records };
   const places = records.flatMap((record, index) => (isSigned(record) ? [{ record, index }] : []));
   if (places.length !== expected.length) {
     const wanted = `${expected.length} operations of transactions, as in the block`;
@@ -85,7 +93,9 @@ function compare(expected: readonly Expected[], { records, path }: Records): Gro
   const inOrder = places.map(({ record, index }, place) => ({
     index,
     record,
-    found: differences(expected[place] as Expected, record, [...path, index]),
+    found: differences(expected[place] as Expected, record, [...path, index]).filter(
+      (each) => !isAbsentByRight(method, result, each, dialect),
+    ),
   }));
   if (inOrder.every(({ found }) => found.length === 0)) return [];
   // No document says in which order they are given.

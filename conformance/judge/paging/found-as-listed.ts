@@ -128,7 +128,9 @@ function foundIn(row: Find, call: Call): readonly RoleOf<Group>[] {
   const groups = new Map(namesRequested(row, given).map((name) => [name, new Map<string, readonly PathSegment[]>()]));
   for (const [index, element] of place.elements.entries()) {
     const key = keyOf(row, element);
-    if (key) groups.get(key.name)?.set(key.each, [...place.path, index]);
+    // Of records of another shape nothing is known.
+    if (key === undefined) return [];
+    groups.get(key.name)?.set(key.each, [...place.path, index]);
   }
   return [...groups].map(([group, records]) => ({ group, role: 'found', value: { records, path: place.path } }));
 }

@@ -58,7 +58,8 @@ export const merkleRoot = callRule({
     if ('unreadable' in transactions) return [transactions.unreadable];
     const expected = computed(transactions.value.map(({ signed }) => merkleLeaf(signed)));
     const actual = queried.json?.transaction_merkle_root;
-    if (actual === expected) return [];
+    // Hex digits of either case.
+    if (String(actual).toLowerCase() === expected) return [];
     const also = [[...queried.path, 'transactions']];
     const kind = actual === undefined ? 'missing' : 'value';
     return [{ path: [...queried.path, 'transaction_merkle_root'], kind, expected: `"${expected}"`, actual, also }];

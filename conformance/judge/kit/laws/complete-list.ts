@@ -7,7 +7,7 @@ import { argument } from '../arguments.ts';
 import { describedMethod } from '../given.ts';
 import { plainText } from '../lists/identity.ts';
 import { lowest, positionNames } from '../lists/page.ts';
-import { pageCapacity } from '../page-capacity.ts';
+import { isWhole, pageCapacity } from '../page-capacity.ts';
 import { jsonAt } from './locate.ts';
 
 /** A list that is known to be complete. */
@@ -31,7 +31,8 @@ export function completeList(call: Call, by?: string): CompleteList | undefined 
   if (method === undefined || !beginsAtTheStart(method, call)) return undefined;
   const at = method.paging?.list ? [method.paging.list] : (recordsOfResult(method)?.under ?? []);
   const elements = jsonAt(call.result, at);
-  if (elements === undefined || !isArray(elements) || elements.length >= capacityOf(method, call)) return undefined;
+  if (elements === undefined || !isArray(elements) || !isWhole(elements.length, capacityOf(method, call)))
+    return undefined;
   const selections = selectionsOf(method);
   if (selections.length === 0) return { elements, at };
   const selected = selections

@@ -6,7 +6,7 @@ import { isArray, type Json } from '../../../model/json.ts';
 import type { Context } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import { argument } from '../arguments.ts';
-import { pageCapacity } from '../page-capacity.ts';
+import { isWhole, pageCapacity } from '../page-capacity.ts';
 import { jsonAt } from './locate.ts';
 import type { Reader } from './reader.ts';
 import { type Reported, reported } from './reported.ts';
@@ -69,7 +69,7 @@ export function isComplete(call: Call, name: Listed): boolean {
   const beginning = argument(call, name.startsWith('condenser') ? 'lower_bound_name' : 'start');
   const [elements, capacity = 0] = [jsonAt(call.result, under), pageCapacity(call)];
   const isInOrder = order === undefined || argument(call, 'order') === order;
-  return isInOrder && isBeginning(beginning, start) && isArray(elements) && elements.length < capacity;
+  return isInOrder && isBeginning(beginning, start) && isArray(elements) && isWhole(elements.length, capacity);
 }
 
 /** As little as the start has, or a key that stops earlier. */

@@ -5,7 +5,7 @@ import type { Call } from '../../../model/exchange/call.ts';
 import { isArray, type Json, member } from '../../../model/json.ts';
 import { memoize } from '../../../util/memoize.ts';
 import { describedMethod, type Given, givenTo } from '../given.ts';
-import { largestPage } from '../page-capacity.ts';
+import { isWhole, largestPage } from '../page-capacity.ts';
 import { identity, plainText } from './identity.ts';
 
 /** A page of a list, with its arguments. */
@@ -85,7 +85,7 @@ export function positionKey({ method, given }: Page): string {
 
 /** Whether this page is the end of the list. */
 export function reachesTheEnd({ method, elements, limit }: Page): boolean {
-  return !mayEndEarly({ method }) && elements.length < Math.min(limit, largestPage(method));
+  return !mayEndEarly({ method }) && isWhole(elements.length, Math.min(limit, largestPage(method)));
 }
 
 /**
