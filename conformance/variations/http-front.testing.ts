@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { readJson, stringifyJson } from '../model/json.ts';
+import { type Json, readJson, stringifyJson } from '../model/json.ts';
 import type { Http } from './variation.ts';
 
 /** What stands in front of a URL and speaks HTTP otherwise. */
@@ -27,7 +27,10 @@ export async function httpFront(upstream: string, ways: readonly Http[]): Promis
       response.writeHead(refused.status, refused.headers ?? {}).end(refused.body ?? '');
       return;
     }
-    const other = ways.map(({ request: change }) => change?.(asked)).find((each) => each !== undefined);
+    const other = ways.reduce<Json | undefined>(
+      (json, { request: change }) => change?.(json === undefined ? asked : { ...asked, json }) ?? json,
+      undefined,
+    );
     if (other !== undefined) changes++;
     const { connection: _, 'content-length': __, 'transfer-encoding': ___, expect: ____, ...kept } = headers;
     const body =

@@ -255,11 +255,13 @@ export const readings: readonly Variation[] = [
     id: 'readings/witnesses-repeat',
     class: 'values',
     allowedBy: 'No sentence says that a witness is scheduled once a round.',
-    answer: of(/\.get_(active_witnesses|witness_schedule)$/, (result) => {
+    answer: of(/\.get_(active_witnesses|witness_schedule|state)$/, (result) => {
       const repeat = (list: Json) =>
         isArray(list) && list.length > 2 ? [...list.toSorted().slice(0, -1), list.toSorted()[0] as Json] : list;
       if (isArray(result)) return repeat(result);
-      return deep(result, (name, value) => (/witnesses$/.test(name) && isArray(value) ? repeat(value) : undefined));
+      return deep(result, (name, value) =>
+        /_witnesses$|^witnesses$/.test(name) && isArray(value) ? repeat(value) : undefined,
+      );
     }),
   },
   {

@@ -7,7 +7,10 @@ export function each(
   json: Json | undefined,
   change: (request: JsonObject) => JsonObject | undefined,
 ): Json | undefined {
-  if (isArray(json)) return json.map((one) => each(one, change) ?? one);
+  if (isArray(json)) {
+    const changed = json.map((one) => each(one, change));
+    return changed.every((one) => one === undefined) ? undefined : json.map((one, index) => changed[index] ?? one);
+  }
   return isObject(json) ? change(json) : undefined;
 }
 

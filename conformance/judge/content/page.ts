@@ -44,8 +44,15 @@ function underItsName(name: string, nameIn: (record: Json) => string, unset: str
   };
 }
 
+/** Whether `content` has its posts by author and permlink; what its keys are is not stated. */
+const isByName = ({ content }: JsonObject): boolean => {
+  const keys = Object.keys(isObject(content) ? content : {});
+  return keys.length === 0 || keys.some((key) => key.includes('/'));
+};
+
 /** The lists of a page that name posts, with their paths. */
 function linksOf(page: JsonObject): readonly { readonly path: readonly PathSegment[]; readonly link: string }[] {
+  if (!isByName(page)) return [];
   const own = ['comments', 'blog', 'feed', 'recent_replies', 'recommended'];
   const lists = [
     ...membersOf(page.discussion_idx).flatMap(([tag, index]) =>
@@ -64,6 +71,7 @@ function linksOf(page: JsonObject): readonly { readonly path: readonly PathSegme
 
 /** Each reply that a comment of the page names, with both; what `replies` holds is not shown, and may be something else. */
 function repliesOf(page: JsonObject) {
+  if (!isByName(page)) return [];
   return membersOf(page.content).flatMap(([name, comment]) =>
     elements(member(comment, 'replies')).flatMap((link, index) => {
       if (typeof link !== 'string' || !link.includes('/')) return [];

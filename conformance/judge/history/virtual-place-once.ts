@@ -1,5 +1,6 @@
 import { inCall } from '../../model/fault.ts';
 import { integerValue, type JsonObject, stringifyJson } from '../../model/json.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
 import { callRule } from '../kit/per-call.ts';
 
@@ -8,6 +9,9 @@ function placeOf({ trx_in_block = null, virtual_op }: JsonObject): string | unde
   const number = integerValue(virtual_op);
   return number === undefined || number === 0n ? undefined : `${stringifyJson(trx_in_block)} ${number}`;
 }
+
+/** The transaction of a place, or none. */
+const within = (place: string): string => place.split(' ')[0] as string;
 
 export const virtualPlaceOnce = callRule({
   id: 'history/virtual-place-once',
@@ -34,12 +38,13 @@ export const virtualPlaceOnce = callRule({
     if (found === undefined) return undefined;
     const known = new Map<string, string>();
     // What the number says is not stated: where it is the same everywhere, it tells no places apart.
-    const isNumbered = new Set(found.records.flatMap((record) => placeOf(record) ?? [])).size > 1;
+    const numbers = groupBy(new Set(found.records.flatMap((record) => placeOf(record) ?? [])), within);
+    const isNumbered = (place: string) => (numbers.get(within(place))?.length ?? 0) > 1;
     for (const [index, record] of found.records.entries()) {
       const place = placeOf(record);
       const operation = stringifyJson(record.op ?? null);
       const before = known.get(place ?? '');
-      if (before !== undefined && (isNumbered || before === operation)) {
+      if (place !== undefined && before !== undefined && (isNumbered(place) || before === operation)) {
         const expected = 'each virtual operation at a different place';
         return [{ path: [...found.path, index], kind: 'unexpected', expected, actual: record }];
       }

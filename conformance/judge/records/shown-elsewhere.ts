@@ -12,7 +12,7 @@ import { type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { givenTo } from '../kit/given.ts';
 import { plainText } from '../kit/lists/identity.ts';
-import { lowest, pagesOf } from '../kit/lists/page.ts';
+import { lowest, pagesOf, positionNames } from '../kit/lists/page.ts';
 import { sortOf } from '../kit/lists/sorts.ts';
 import { firstPage } from '../kit/lists/starts.ts';
 
@@ -52,7 +52,9 @@ function listsIn({ method, result }: Call): readonly (readonly Json[])[] {
 
 interface Answer {
   readonly method: string;
+  /** More than the element that its start names. */
   readonly shows: boolean;
+  readonly some: boolean;
   readonly result: Json;
 }
 
@@ -88,6 +90,15 @@ interface Row extends Pick<RelationRule, 'requires' | 'why' | 'example' | 'plan'
   bound(method: string): readonly string[];
 }
 
+/** Whether a call names where its page begins. */
+function goesOn(one: Call): boolean {
+  const [method, given] = [methods[one.method as MethodName] as AnyMethod, givenTo(one)];
+  return positionNames(method).some((name) => {
+    const value = given?.[name] ?? null;
+    return value !== null && !lowest.has(plainText(value));
+  });
+}
+
 /** What shows nothing of what another answer to the same question shows is wrong, whatever its elements look like. */
 function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): RelationRule {
   const accused = [...new Set(of.flatMap(bound))];
@@ -104,7 +115,14 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
       const lists = of.includes(method) ? listsIn(one) : [];
       const group = lists.length > 0 ? question(one) : undefined;
       if (group === undefined) return [];
-      const value = { method, shows: lists.some(({ length }) => length > 0), result: result as Json };
+      // Whether a page holds the element of its start is not stated.
+      const least = goesOn(one) ? 1 : 0;
+      const value = {
+        method,
+        shows: lists.some(({ length }) => length > least),
+        some: lists.some(({ length }) => length > 0),
+        result: result as Json,
+      };
       return [
         ...(accused.includes(method) ? [{ group: `${method} ${group}`, role: 'judged', value } as const] : []),
         ...(value.shows ? bound(method) : []).map(
@@ -113,7 +131,7 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
       ];
     },
     judge: ({ judged, shown }) => {
-      if (judged.shows) return [];
+      if (judged.shows || judged.some) return [];
       const [expected, contradictedBy] = [
         `something of what ${shown.method} shows`,
         [{ role: 'shown', path: ['result'] }],
