@@ -137,14 +137,6 @@ export const transport: readonly Variation[] = [
     },
   },
   {
-    id: 'envelope/batches-of-ten',
-    class: 'transport',
-    allowedBy: 'How large a batch may be is stated for the gateway alone.',
-    http: {
-      refuse: ({ json }) => (isArray(json) && json.length > 10 ? refusal(200, -32600, 'at most 10') : undefined),
-    },
-  },
-  {
     id: 'envelope/no-empty-batch',
     class: 'transport',
     allowedBy: 'What an empty batch is answered by is not stated.',
@@ -179,7 +171,7 @@ export const transport: readonly Variation[] = [
     id: 'envelope/batch-from-its-end',
     class: 'transport',
     allowedBy: 'The order of the answers in a batch is not stated: each carries its id.',
-    body: (json) => (isArray(json) ? json.toReversed() : json),
+    body: (json) => (isArray(json) && json.every((one) => isInteger(member(one, 'id'))) ? json.toReversed() : json),
   },
   {
     id: 'envelope/more-members',

@@ -8,7 +8,7 @@ import { methodSpelled } from '../../model/exchange/method-spelled.ts';
 import { call, callIn, type Request } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { Target } from '../../model/target.ts';
-import { firstPage } from '../kit/lists/starts.ts';
+import { firstPage, longPage } from '../kit/lists/starts.ts';
 import { argumentIn, withArgument } from '../kit/with-argument.ts';
 import { ofAuthors } from './names-shown.ts';
 import { reads } from './same.ts';
@@ -60,7 +60,8 @@ function ofOrders(method: AnyMethod, dialect: Dialect): readonly Request[] {
   const { orders = { by_account: { start: [] } }, limit } = method as Pick<AnyMethod, 'orders' | 'limit'>;
   const [first, ...others] = Object.keys(orders)
     .filter((order) => orders[order]?.beyond === undefined && orders[order]?.deployed?.length !== 0)
-    .map((order) => firstPage(method, order, few));
+    // The others as discovery has them: the same request is sent once.
+    .map((order, place) => firstPage(method, order, place === 0 ? few : longPage));
   if (first === undefined) return [];
   // A list that is complete shows what a filter leaves out.
   const long = { ...first, ...(limit?.maximum !== undefined && { limit: limit.maximum }) };

@@ -72,12 +72,22 @@ const stack: Shape = (json, path) => {
   return json.flatMap((frame, index) => object({ context, format: text, data: anything })(frame, [...path, index]));
 };
 
-const context: Shape = (json, path) =>
-  object({ level: text, file: text, line: integer, method: text, hostname: text, timestamp: text })(json, path);
+const anything: Shape = (json, path) => (json === undefined ? [wrong('a member of this name', json, path)] : []);
+
+/** What the members of a context hold is not stated. */
+const frame = {
+  level: anything,
+  file: anything,
+  line: anything,
+  method: anything,
+  hostname: anything,
+  timestamp: anything,
+};
+
+const context: Shape = (json, path) => object(frame)(json, path);
 
 const integer: Shape = (json, path) => (isInteger(json) ? [] : [wrong('an integer', json, path)]);
 const text: Shape = (json, path) => (typeof json === 'string' ? [] : [wrong('a text', json, path)]);
-const anything: Shape = (json, path) => (json === undefined ? [wrong('a member of this name', json, path)] : []);
 
 /** All of the members; `excuse` may name the departure for one that is not. */
 function object(members: Readonly<Record<string, Shape>>, excuse: Excuse = () => undefined): Shape {

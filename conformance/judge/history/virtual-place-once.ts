@@ -40,11 +40,16 @@ export const virtualPlaceOnce = callRule({
     // What the number says is not stated: where it is the same everywhere, it tells no places apart.
     const numbers = groupBy(new Set(found.records.flatMap((record) => placeOf(record) ?? [])), within);
     const isNumbered = (place: string) => (numbers.get(within(place))?.length ?? 0) > 1;
+    const alone = (place: string) => found.records.filter((record) => placeOf(record) === place).length === 2;
     for (const [index, record] of found.records.entries()) {
       const place = placeOf(record);
       const operation = stringifyJson(record.op ?? null);
       const before = known.get(place ?? '');
-      if (place !== undefined && before !== undefined && (isNumbered(place) || before === operation)) {
+      if (
+        place !== undefined &&
+        before !== undefined &&
+        (isNumbered(place) || (before === operation && alone(place)))
+      ) {
         const expected = 'each virtual operation at a different place';
         return [{ path: [...found.path, index], kind: 'unexpected', expected, actual: record }];
       }

@@ -7,7 +7,7 @@ import { isObject, type Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { inside, plainText } from '../kit/lists/identity.ts';
-import { identities, listKey, type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
+import { identities, listKey, lowest, type Page, pagesOf, placeIn, positionNames } from '../kit/lists/page.ts';
 import { otherNames } from '../kit/lists/paged.ts';
 import { requestsTo } from '../kit/requests.ts';
 
@@ -29,7 +29,9 @@ function startOf(page: Page, value: (argument: string, member: string) => Json |
 
 function begun(page: Page): readonly Begun[] {
   const start = startOf(page, (argument) => page.given[argument]);
-  return start === undefined || page.elements.length === 0 ? [] : [{ ...page, start }];
+  // From nothing, as from entry 0, a page may begin with the newest.
+  const isNothing = positionNames(page.method).every((name) => lowest.has(plainText(page.given[name] ?? '')));
+  return isNothing || start === undefined || page.elements.length === 0 ? [] : [{ ...page, start }];
 }
 
 const startsIn = (page: Page) =>

@@ -238,7 +238,7 @@ const unstated = { clause: 'envelope/request-id', level: 'unstated' } as const;
 
 /** A character of the request as `\u` and four digits; deployed nodes lose the backslash. */
 const escaped: Row = {
-  ...mustEcho,
+  ...unstated,
   slug: 'id-escaped',
   requires: 'An id whose characters are written as `\\u` escapes comes back as the same text.',
   why: 'Many JSON writers escape all but ASCII; the id must be returned as the same string.',

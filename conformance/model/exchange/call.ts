@@ -67,9 +67,14 @@ function places(batch: readonly Json[]): ReadonlyMap<Json, readonly number[]> {
   return found;
 }
 
+/** Whether an id that is a text is not read: document 1 has integers, and no call was made. */
+function isRefusedForItsId({ id }: JsonObject, answer: JsonObject): boolean {
+  return typeof id === 'string' && answer.id === null && member(answer, 'error') !== undefined;
+}
+
 function call(exchange: Exchange, request: Json, answer: Json | undefined, path: Pair[2]): readonly Call[] {
   const called = target(request);
-  if (!called || !isObject(request) || !isObject(answer)) return [];
+  if (!called || !isObject(request) || !isObject(answer) || isRefusedForItsId(request, answer)) return [];
   const { result, error } = { result: member(answer, 'result'), error: member(answer, 'error') };
   return [{ exchange, path, ...called, request, answer, result, error }];
 }

@@ -53,7 +53,7 @@ export function beginning(
 }
 
 /** Elements of the page from which later ones are requested. */
-const longPage = 100;
+export const longPage = 100;
 
 /** Owner histories have one order, which has no name. */
 const unnamed = 'by_account';
