@@ -10,16 +10,21 @@ const roles: readonly KeyRole[] = ['owner', 'active', 'posting', 'memo'];
  * blanks, each with its role as in `posting=5J…`; one without is the posting key. @throws Exit that never shows a key
  */
 export function signerFrom(name: string, keys: string | undefined): Signer {
+  const found: { [R in KeyRole]?: PrivateKey } = {};
+  for (const { role, key } of keysFrom(keys)) found[role] = key;
+  return { name, keys: found };
+}
+
+/** The keys of PLUMBLINE_KEYS in their order. @throws Exit that never shows a key */
+export function keysFrom(keys: string | undefined): readonly { readonly role: KeyRole; readonly key: PrivateKey }[] {
   const parts = (keys ?? '').split(/[\s,]+/).filter((part) => part !== '');
   if (parts.length === 0) throw usage('--write needs the keys of the account in the environment, as PLUMBLINE_KEYS.');
-  const found: { [R in KeyRole]?: PrivateKey } = {};
-  for (const [index, part] of parts.entries()) {
+  return parts.map((part, index) => {
     const [, named = 'posting', wif = ''] = /^(?:(\w+)=)?(.*)$/s.exec(part) ?? [];
     const role = roles.find((each) => each === named);
     if (role === undefined) throw usage(`PLUMBLINE_KEYS: key ${index + 1} has no known role: ${roles.join(', ')}.`);
-    found[role] = keyFrom(wif, index);
-  }
-  return { name, keys: found };
+    return { role, key: keyFrom(wif, index) };
+  });
 }
 
 function keyFrom(wif: string, index: number): PrivateKey {

@@ -94,6 +94,13 @@ export function bookedEvents() {
         ...{ case: null, method, outcome: 'not-offered', reason: `${section} was not compared: ${why}` },
       }),
     ],
+    write({ operation, refused }) {
+      sums.writes++;
+      const method = 'network_broadcast_api.broadcast_transaction';
+      return [
+        check('writes', { case: caseOfSection(`${operation} ${refused ?? 'accepted'}`), method, outcome: 'pass' }),
+      ];
+    },
     fork() {
       sums.forks++;
       return [];

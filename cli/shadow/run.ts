@@ -7,8 +7,10 @@ import { sequence } from '../../conformance/run/sequence.ts';
 import { RecordingError } from '../../reference/chain/recorded/recording-error.ts';
 import { headOf } from '../../reference/replay/record/node-head.ts';
 import type { ShadowDifference } from '../../reference/shadow/difference.ts';
+import { openFeed } from '../../reference/shadow/feed.ts';
 import { openFollowed } from '../../reference/shadow/followed-chain.ts';
 import { openShadow } from '../../reference/shadow/shadow.ts';
+import type { PrivateKey } from '../../spec/crypto/private-key.ts';
 import { begin, bookedEvents, broken, ended, lostBy, targetEvent } from './events.ts';
 import { type NodeOver, type NodeOverOptions, nodeOver } from './node-over.ts';
 
@@ -20,6 +22,8 @@ export interface FollowOptions extends NodeOverOptions {
   readonly maxTimeSeconds?: number | undefined;
   /** Whether the state is compared. */
   readonly states: boolean;
+  /** Feeds the target too, with these keys, drawn by the seed; absent: nothing is written. */
+  readonly feed?: { readonly keys: readonly PrivateKey[]; readonly seed: number } | undefined;
   /** Seconds that a target may be away. */
   readonly patience: number;
 }
@@ -35,7 +39,7 @@ async function* following(options: FollowOptions): AsyncGenerator<EventBody, voi
   const started = performance.now();
   const stop = stopSignal(options.signal, options.maxTimeSeconds);
   const node = nodeOver({ ...options, signal: stop.signal });
-  yield begin(options, undefined);
+  yield begin(options, options.feed?.seed);
   try {
     yield* followed(options, node, started, stop.signal);
   } finally {
@@ -80,6 +84,7 @@ async function* followed(
       states,
       signal,
     });
+    const feed = options.feed && openFeed({ target: node, chain: chain.chain, ...options.feed });
     let [lastAnswer, kept] = [performance.now(), shadow.comparedTo()];
     for (;;) {
       try {
@@ -91,6 +96,12 @@ async function* followed(
           if (event.kind === 'difference') return yield ended('complete', started, { followed: { ...sums } });
         }
         lastAnswer = performance.now();
+        if (feed !== undefined && !signal.aborted)
+          for await (const event of feed.round()) {
+            yield* node.taken();
+            yield* of(event);
+            if (event.kind === 'difference') return yield ended('complete', started, { followed: { ...sums } });
+          }
         if (shadow.comparedTo() !== kept) await chain.keep(shadow.comparedTo());
         kept = shadow.comparedTo();
       } catch (error) {

@@ -57,6 +57,7 @@ export function switchedChain(first: Chain): SwitchedChain {
     slot: (num) => current.slot(num),
     produceBlock: (at) => current.produceBlock(at),
     pushBlock: (block) => current.pushBlock(block),
+    dropWaiting: () => current.dropWaiting(),
     popBlock: () => current.popBlock(),
     intervene: (change) => current.intervene(change),
     restore: (record) => current.restore(record),

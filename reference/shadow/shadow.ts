@@ -12,6 +12,7 @@ import { methodOf, readState } from '../replay/record/state-sections.ts';
 import { readBlock } from '../replay/recorded-blocks.ts';
 import type { JsonRecord } from '../services/kit/node-client.ts';
 import type { ShadowDifference } from './difference.ts';
+import { type IndexDifference, indexComparison } from './indexes.ts';
 import { nameOf, operationsDiffer, valueText } from './operations.ts';
 import { refusedBlock } from './refused-block.ts';
 import { type StateDifference, stateComparison } from './state.ts';
@@ -47,6 +48,8 @@ export type ShadowEvent =
     }
   /** The target does not offer what shows it. */
   | { readonly kind: 'unoffered'; readonly section: string; readonly method: string; readonly why: string }
+  /** A transaction that both accept, or both refuse. */
+  | { readonly kind: 'write'; readonly operation: string; readonly refused: string | undefined }
   /** The target left so many blocks for a fork that begins behind a block. */
   | { readonly kind: 'fork'; readonly behind: number; readonly left: number }
   | { readonly kind: 'difference'; readonly difference: ShadowDifference };
@@ -82,6 +85,7 @@ interface Fetched {
 export function openShadow({ target, chain, until = 0xffffffff, states = true, signal, ...of }: ShadowOptions): Shadow {
   const wire: Wire = { form: 'object', dialect: chain.dialect };
   const comparison = stateComparison(wire, of.patience ?? usualPatience);
+  const indexes = indexComparison(chain, of.patience ?? usualPatience);
   const [unoffered, started] = [new Set<string>(), chain.headBlockNumber];
   let comparedTo = of.comparedTo ?? started;
   /** The head of the last state that was read. */
@@ -270,7 +274,8 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
       onSection: (name) => read.set(name, performance.now()),
       onRefused: (name, error) => refused.set(name, error.message),
     });
-    const after = await waitingAt(target);
+    const shown = await indexes.read(target);
+    const [indexesRead, after] = [performance.now(), await waitingAt(target)];
     over.abort();
     if ((await headOf(target)).id === head.id) seen = performance.now();
     for (const [section, why] of refused) {
@@ -282,13 +287,23 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
     const late = Object.keys(state).filter((name) => !(name in inTime));
     const isExact = before === 0 && after === 0;
     const { compared, differences, doubtful } = comparison.at(chain, head.num, inTime, isExact);
+    const inIndexes = indexesRead <= seen ? await indexes.at(head.num, shown, before !== undefined) : undefined;
+    for (const section of inIndexes?.strange ?? []) {
+      const { method } = shown.answers.find((each) => each.section === section)?.call ?? { method: section };
+      yield { kind: 'unoffered', section, method, why: 'its answers are of another form from the start' };
+    }
     if (late.length === 0) lastState = head.id;
     const [first] = differences;
+    const [index] = inIndexes?.differences ?? [];
     if (first !== undefined) yield { kind: 'difference', difference: stateDifference(first, differences) };
+    else if (index !== undefined) yield { kind: 'difference', difference: indexDifference(index) };
     else
       yield {
         ...{ kind: 'state', head: head.num, late, doubtful },
-        compared: compared.map(({ section, values }) => ({ section, values, method: methodOf(section) })),
+        compared: [
+          ...compared.map(({ section, values }) => ({ section, values, method: methodOf(section) })),
+          ...(inIndexes?.compared ?? []),
+        ],
       };
   }
 
@@ -309,8 +324,31 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
     };
   }
 
+  function indexDifference({
+    section,
+    call,
+    head,
+    since,
+    pointer,
+    expected,
+    actual,
+  }: IndexDifference): ShadowDifference {
+    const names = stringifyJson(call.params).match(/[a-z][\w.-]{2,}/g) ?? [];
+    const shownIn = stringifyJson([expected ?? null, actual ?? null]).match(/[a-z][\w.-]{2,}/g) ?? [];
+    return {
+      ...{ part: 'state', section, block: head, since, pointer, also: [] },
+      ...{ operation: causeOf({ head, since, names: [...names, ...shownIn] }), calls: [call, blockCall(head)] },
+      kind: actual === undefined ? 'missing' : expected === undefined ? 'unexpected' : 'value',
+      ...{ expected: valueText(expected), actual: valueText(actual) },
+    };
+  }
+
   /** The first operation since the state was equal that names the record; none may, where the end of a block changed it. */
-  function causeOf({ head, since = head - 1, names }: StateDifference): string | undefined {
+  function causeOf({
+    head,
+    since = head - 1,
+    names,
+  }: Pick<StateDifference, 'head' | 'since' | 'names'>): string | undefined {
     for (let num = since + 1; num <= head; num++)
       for (const record of chain.operationsInBlock(num)) {
         const json = write(operationRecord, record, wire);

@@ -69,6 +69,8 @@ export interface Chain extends ChainView {
   readonly skeletonKeys: Set<string>;
   /** Accepts a transaction: it waits for its block, its effects are visible at once. @throws RefusalError and changes nothing. */
   pushTransaction(transaction: SignedTransaction): PendingTransaction;
+  /** Forgets what waits. */
+  dropWaiting(): void;
   /** The `num`-th slot after the head, from 1. */
   slot(num: number): Slot;
   /**
@@ -356,6 +358,10 @@ export function createChain({
         return [];
       });
       return made as QueriedBlock;
+    },
+    dropWaiting() {
+      pending.clear();
+      revision++;
     },
     pushBlock,
     popBlock,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Protocol } from '../protocol.ts';
-import { stepOf } from '../scenarios/script.testing.ts';
+import { stepOf } from './script.ts';
 import { createWorld } from './world.testing.ts';
 
 const folder = 'fixtures/regressions/chain';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resumable } from '../../../test/support/resumable.ts';
-import { drafts } from './operations.testing.ts';
+import { drafts } from './operations.ts';
 import { longSequence, play, sequence } from './sequences.testing.ts';
 import { BrokenLawError } from './world.testing.ts';
 

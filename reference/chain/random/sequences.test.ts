@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drafts } from './operations.testing.ts';
+import { drafts } from './operations.ts';
 import { play, sequence } from './sequences.testing.ts';
 
 describe.each(['0.24', '0.20'] as const)('random operations, blocks and forks of protocol %s', (protocol) => {

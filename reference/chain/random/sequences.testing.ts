@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { Protocol } from '../protocol.ts';
-import type { Step } from '../scenarios/script.testing.ts';
-import { drawFrom } from './draw.testing.ts';
-import { drawOperation } from './operations.testing.ts';
+import { drawFrom } from './draw.ts';
+import { drawOperation } from './operations.ts';
+import type { Step } from './script.ts';
 import { createWorld, type World } from './world.testing.ts';
 
 /** What a step is made of when its turn comes: arguments are chosen among what the chain has then. */

@@ -8,9 +8,9 @@ import type { Chain } from '../live/chain.ts';
 import { createChain } from '../live/chain.ts';
 import type { Protocol } from '../protocol.ts';
 import { memo_key, type Scenario, scenarioOptions, startScenario } from '../scenarios/scenario.testing.ts';
-import { lineOf, type Step } from '../scenarios/script.testing.ts';
-import { people } from './draw.testing.ts';
+import { people } from './draw.ts';
 import { brokenByProcesses } from './processes.testing.ts';
+import { lineOf, type Step } from './script.ts';
 
 /** A law that a script has broken, with the lines up to there. */
 export class BrokenLawError extends Error {

@@ -9,8 +9,8 @@ import type { Operation } from '../ledger/context.ts';
 import { found } from '../ledger/rows.ts';
 import { type Chain, createChain } from '../live/chain.ts';
 import { type Protocol, protocols } from '../protocol.ts';
+import { operationOf } from '../random/script.ts';
 import type { Account } from '../state/accounts.ts';
-import { operationOf } from './script.testing.ts';
 
 type Members = Readonly<Record<string, Json>>;
 

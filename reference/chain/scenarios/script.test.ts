@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OperationName, operations } from '../../../spec/operations/index.ts';
 import type { Operation } from '../ledger/context.ts';
-import { lineOf, type Step, stepOf } from './script.testing.ts';
+import { lineOf, type Step, stepOf } from '../random/script.ts';
 
 describe('lines of scripts', () => {
   it('read like what they do', () => {

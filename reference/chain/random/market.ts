@@ -1,5 +1,5 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
-import type { Draft, Draw } from './draw.testing.ts';
+import type { Draft, Draw } from './draw.ts';
 
 /** What is sold and what is wanted, near a price of one. */
 function offer({ person, amount, flag, one }: Draw) {

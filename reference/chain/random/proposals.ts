@@ -1,4 +1,4 @@
-import type { Draft, Draw } from './draw.testing.ts';
+import type { Draft, Draw } from './draw.ts';
 
 const ids = ({ state, row, upTo, flag }: Draw): readonly bigint[] => {
   const first = row(state.proposals.by.id.from())?.proposal_id ?? BigInt(upTo(3));

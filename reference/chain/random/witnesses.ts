@@ -3,7 +3,7 @@ import { u32 } from '../../../spec/kernel/integer.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { encode } from '../../../spec/kernel/schema.ts';
 import { nullKey } from '../ledger/genesis/genesis.ts';
-import type { Draft } from './draw.testing.ts';
+import type { Draft } from './draw.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 

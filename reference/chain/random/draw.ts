@@ -6,6 +6,8 @@ import type { StateView } from '../state/index.ts';
 /** Chooses arguments that a chain may know; every choice takes the next of the numbers, so that smaller ones are simpler. */
 export interface Draw {
   readonly state: StateView;
+  /** Who acts. */
+  readonly people: People;
   /** Epoch seconds of the head. */
   readonly time: number;
   /** 0 … `most`. */
@@ -26,14 +28,17 @@ export interface Draw {
 /** Makes an operation that nodes can read and that fits the state, or does not quite. */
 export type Draft<N extends OperationName> = (draw: Draw) => OperationValue<N>;
 
+export type People = readonly [string, ...string[]];
+
 export const people = ['alice', 'bob', 'carol', 'dave', 'erin'] as const;
 
-export function drawFrom(state: StateView, numbers: readonly number[]): Draw {
+export function drawFrom(state: StateView, numbers: readonly number[], actors: People = people): Draw {
   let next = 0;
   const upTo = (most: number) => (numbers[next++] ?? 0) % (most + 1);
   const one = <T>(items: readonly [T, ...T[]]): T => items[upTo(items.length - 1)] as T;
   return {
     state,
+    people: actors,
     time: state.dynamicGlobalProperties.time,
     upTo,
     flag: () => upTo(1) === 1,
@@ -42,8 +47,8 @@ export function drawFrom(state: StateView, numbers: readonly number[]): Draw {
       const [first, ...rest] = rows;
       return first === undefined ? undefined : one([first, ...rest]);
     },
-    account: () => (upTo(12) < 11 ? one(people) : one(['null', 'steem.dao', 'temp', 'nobody', 'initminer'])),
-    person: () => state.accounts.by.name.get(one(people)) as Account,
+    account: () => (upTo(12) < 11 ? one(actors) : one(['null', 'steem.dao', 'temp', 'nobody', 'initminer'])),
+    person: () => state.accounts.by.name.get(one(actors)) as Account,
     amount({ amount, symbol }) {
       const most = amount > 0n ? amount : 1n;
       const chosen = one([1n, most, most / 2n, most / 7n, most + 1n, most - 1n, 1_000n, 1n, most / 3n, 0n, -1n]);

@@ -1,5 +1,5 @@
 import { least } from '../ledger/integers.ts';
-import type { Draft } from './draw.testing.ts';
+import type { Draft } from './draw.ts';
 
 /** The initial dollars of a test network are not in its supply: deployed nodes produce no block that burns more than the supply. */
 const isBurnt = (to: string): boolean => to === 'null';

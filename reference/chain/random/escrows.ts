@@ -1,9 +1,9 @@
-import { type Draft, type Draw, none } from './draw.testing.ts';
+import { type Draft, type Draw, none } from './draw.ts';
 
 /** Three different people. */
-function parties({ upTo }: Draw): readonly [from: string, to: string, agent: string] {
-  const all = ['alice', 'bob', 'carol', 'dave', 'erin'];
-  const take = () => all.splice(upTo(all.length - 1), 1)[0] as string;
+function parties({ upTo, people }: Draw): readonly [from: string, to: string, agent: string] {
+  const all = [...people];
+  const take = () => all.splice(upTo(Math.max(0, all.length - 1)), 1)[0] ?? people[0];
   return [take(), take(), take()];
 }
 

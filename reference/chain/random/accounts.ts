@@ -1,6 +1,6 @@
 import type { Authority } from '../../../spec/types/authority.ts';
 import { authorityOfKey } from '../../../spec/types/authority.ts';
-import type { Draft, Draw } from './draw.testing.ts';
+import type { Draft, Draw } from './draw.ts';
 
 /** The key of a number: its private key is of no use here. */
 const keyOf = (number: number): string => `02${number.toString(16).padStart(64, '0')}`;
@@ -12,7 +12,7 @@ const authority = ({ upTo, account }: Draw): Authority =>
 
 const newAccount = (draw: Draw) => ({
   creator: draw.person().name,
-  new_account_name: draw.one(['frank', 'grace', 'heidi', 'alice']),
+  new_account_name: draw.one(['frank', 'grace', 'heidi', draw.people[0]]),
   owner: authority(draw),
   active: authority(draw),
   posting: authority(draw),

@@ -2,15 +2,15 @@ import type { OperationName } from '../../../spec/operations/index.ts';
 import type { Operation } from '../ledger/context.ts';
 import type { Account } from '../state/accounts.ts';
 import type { StateView } from '../state/index.ts';
-import * as accounts from './accounts.testing.ts';
-import * as content from './content.testing.ts';
-import { type Draft, type Draw, people } from './draw.testing.ts';
-import * as escrows from './escrows.testing.ts';
-import * as market from './market.testing.ts';
-import * as proposals from './proposals.testing.ts';
-import * as transfers from './transfers.testing.ts';
-import * as vesting from './vesting.testing.ts';
-import * as witnesses from './witnesses.testing.ts';
+import * as accounts from './accounts.ts';
+import * as content from './content.ts';
+import type { Draft, Draw } from './draw.ts';
+import * as escrows from './escrows.ts';
+import * as market from './market.ts';
+import * as proposals from './proposals.ts';
+import * as transfers from './transfers.ts';
+import * as vesting from './vesting.ts';
+import * as witnesses from './witnesses.ts';
 
 /** The operations that change something, simple ones first; those that every node refuses have scenarios. */
 export const drafts = {
@@ -61,6 +61,11 @@ type Drafted = keyof typeof drafts;
 const names = Object.keys(drafts) as Drafted[];
 
 const isSome = (rows: { readonly size: number }): boolean => rows.size > 0;
+const some = (accounts: StateView['accounts'], holds: (account: Account) => boolean): boolean => {
+  for (const account of accounts.by.name.from()) if (holds(account)) return true;
+  return false;
+};
+
 const hasRewards = ({ reward_vesting_balance }: Account): boolean => reward_vesting_balance.amount > 0n;
 
 /** What can be done only with what is there already, and is tried more often then. */
@@ -68,14 +73,13 @@ const followUps: { readonly [N in Drafted]?: (state: StateView) => boolean } = {
   escrow_approve: ({ escrows }) => isSome(escrows),
   escrow_dispute: ({ escrows }) => isSome(escrows),
   escrow_release: ({ escrows }) => isSome(escrows),
-  transfer_from_savings: ({ accounts }) =>
-    people.some((name) => (accounts.by.name.get(name)?.savings_balance.amount ?? 0n) > 0n),
+  transfer_from_savings: ({ accounts }) => some(accounts, ({ savings_balance }) => savings_balance.amount > 0n),
   cancel_transfer_from_savings: ({ savingsWithdrawals }) => isSome(savingsWithdrawals),
   limit_order_cancel: ({ limitOrders }) => isSome(limitOrders),
   limit_order_create: ({ limitOrders }) => isSome(limitOrders),
-  claim_reward_balance: ({ accounts }) => [...accounts.by.name.from()].some(hasRewards),
+  claim_reward_balance: ({ accounts }) => some(accounts, hasRewards),
   create_claimed_account: ({ accounts }) =>
-    people.some((name) => (accounts.by.name.get(name)?.pending_claimed_accounts ?? 0n) > 0n),
+    some(accounts, ({ pending_claimed_accounts }) => pending_claimed_accounts > 0n),
   recover_account: ({ accountRecoveryRequests, ownerHistories }) =>
     isSome(accountRecoveryRequests) && isSome(ownerHistories),
   request_account_recovery: ({ ownerHistories }) => isSome(ownerHistories),
@@ -83,10 +87,26 @@ const followUps: { readonly [N in Drafted]?: (state: StateView) => boolean } = {
   remove_proposal: ({ proposals }) => isSome(proposals),
 };
 
-/** An operation of the kind of a number; every second number gives one that follows on what is there. */
-export function drawOperation(choice: number, draw: Draw): Operation {
-  const following = (Object.keys(followUps) as Drafted[]).filter((type) => followUps[type]?.(draw.state));
-  const kinds = choice % 2 === 1 && following.length > 0 ? following : names;
+/** What an account does not come back from: its keys, who recovers it, its votes. */
+const takesAway: ReadonlySet<Drafted> = new Set([
+  ...(['account_update', 'account_update2', 'request_account_recovery', 'recover_account'] as const),
+  ...(['change_recovery_account', 'decline_voting_rights'] as const),
+]);
+
+/** Kinds that leave accounts to those who have their keys. */
+export const isHarmless = (type: Drafted): boolean => !takesAway.has(type);
+
+/** An operation of the kind of a number, of those that are wanted; every second number gives one that follows on what is there. */
+export function drawOperation(
+  choice: number,
+  draw: Draw,
+  isWanted: (type: Drafted) => boolean = () => true,
+): Operation {
+  const wanted = names.filter(isWanted);
+  const following = (Object.keys(followUps) as Drafted[]).filter(
+    (type) => isWanted(type) && followUps[type]?.(draw.state),
+  );
+  const kinds = choice % 2 === 1 && following.length > 0 ? following : wanted;
   const type = kinds[(choice >> 1) % kinds.length] as Drafted;
   return { type, value: drafts[type](draw) } as Operation;
 }

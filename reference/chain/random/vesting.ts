@@ -1,4 +1,4 @@
-import type { Draft } from './draw.testing.ts';
+import type { Draft } from './draw.ts';
 
 export const transferToVesting: Draft<'transfer_to_vesting'> = ({ person, account, amount, flag }) => {
   const { name: from, balance } = person();

@@ -1,0 +1,263 @@
+import { RefusalError } from '../../spec/authority/refusal.ts';
+import { requiredAuthorities } from '../../spec/authority/required-authorities.ts';
+import { requiredSignatures } from '../../spec/authority/required-signatures.ts';
+import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
+import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
+import { SchemaError } from '../../spec/kernel/error.ts';
+import { write } from '../../spec/kernel/schema.ts';
+import type { Wire } from '../../spec/kernel/wire.ts';
+import { signedTransaction } from '../../spec/types/transaction.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import type { Chain } from '../chain/live/chain.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
+import { drawFrom, type People } from '../chain/random/draw.ts';
+import { drawOperation, isHarmless } from '../chain/random/operations.ts';
+import { lineOf } from '../chain/random/script.ts';
+import { headOf } from '../replay/record/node-head.ts';
+import { NodeCallError } from '../services/kit/node-client.ts';
+import type { ShadowDifference, ShownCall } from './difference.ts';
+import type { ShadowEvent } from './shadow.ts';
+import { type Target, waitingAt } from './target.ts';
+
+export interface FeedOptions {
+  readonly target: Target;
+  readonly chain: Chain;
+  readonly keys: readonly PrivateKey[];
+  readonly seed: number;
+  /** Operations at each head; 6 unless given. */
+  readonly perHead?: number | undefined;
+  /** Also what an account does not come back from, such as other keys; no unless given. */
+  readonly takesAccounts?: boolean | undefined;
+}
+
+/** What an operation is drawn by. */
+interface Draft {
+  readonly choice: number;
+  readonly numbers: readonly number[];
+  readonly signed: 'right' | 'none' | 'one-more';
+}
+
+type Verdict = { readonly refused: string | undefined };
+
+/** Seconds until a transaction expires. */
+const lifetime = 600;
+const usualPerHead = 6;
+/** Simpler operations that are tried for a script. */
+const mostTrials = 60;
+/** Heads at which a target that does not say what waits has to refuse what the engine accepts. */
+const mostDoubts = 3;
+
+/**
+ * Feeds a target with operations that are drawn among what the chain has, valid and invalid ones, and judges each by the engine: what one
+ * accepts and the other refuses is a difference.
+ */
+export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, takesAccounts = false }: FeedOptions) {
+  const wire: Wire = { form: 'object', dialect: chain.dialect };
+  const random = randomBy(seed);
+  const byPublic = new Map(keys.map((key) => [publicKeyOf(key), key]));
+  const isWanted = takesAccounts ? () => true : isHarmless;
+  /** What both accepted, and no block has taken yet as far as is known. */
+  let waiting: SignedTransaction[] = [];
+  let [fedAt, doubts] = ['', 0];
+
+  /** Accounts that one of the keys is enough for. */
+  function people(): readonly string[] {
+    const found: string[] = [];
+    for (const { name, active, posting } of chain.state.accounts.by.name.from())
+      if ([active, posting].some(({ key_auths }) => key_auths.some(([key]) => byPublic.has(key)))) found.push(name);
+    return found;
+  }
+
+  function drafted(): Draft {
+    const signed = random(14);
+    return {
+      choice: random(1_000),
+      numbers: Array.from({ length: 12 }, () => random(1_000)),
+      signed: signed === 0 ? 'none' : signed === 1 ? 'one-more' : 'right',
+    };
+  }
+
+  function operationOf({ choice, numbers }: Draft, actors: People): Operation | undefined {
+    try {
+      return drawOperation(choice, drawFrom(chain.state, numbers, actors), isWanted);
+    } catch {
+      // Some need what this chain has not, such as a witness of that name.
+      return undefined;
+    }
+  }
+
+  function transactionOf(operation: Operation, { signed }: Draft): SignedTransaction | undefined {
+    try {
+      const needs = requiredAuthorities({ operations: [operation] });
+      const getAccount = (name: string) => chain.state.accounts.by.name.get(name);
+      const enough = requiredSignatures({ needs, availableKeys: [...byPublic.keys()], getAccount });
+      const other = keys.filter((key) => !enough.includes(publicKeyOf(key)));
+      const own = enough.map((key) => byPublic.get(key) as PrivateKey);
+      const by = signed === 'none' ? [] : signed === 'one-more' ? [...own, ...other.slice(0, 1)] : own;
+      return signTransaction(chain, chain.origin.chainId, [operation], by, lifetime + random(1_000));
+    } catch (error) {
+      // Of an account that is not there, needs are not known; values that are no values have no bytes.
+      if (error instanceof RefusalError || error instanceof SchemaError || error instanceof RangeError)
+        return undefined;
+      if ((error as Error).name === 'UnknownAccountError') return undefined;
+      throw error;
+    }
+  }
+
+  function own(transaction: SignedTransaction): Verdict {
+    try {
+      chain.pushTransaction(transaction);
+      return { refused: undefined };
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return { refused: error.message };
+    }
+  }
+
+  const callOf = (transaction: SignedTransaction): ShownCall => ({
+    method: 'network_broadcast_api.broadcast_transaction',
+    params: { trx: write(signedTransaction, transaction, wire), max_block_age: -1 },
+  });
+
+  async function theirs(transaction: SignedTransaction): Promise<Verdict> {
+    const { method, params } = callOf(transaction);
+    try {
+      await target.call(method, params);
+      return { refused: undefined };
+    } catch (error) {
+      if (!(error instanceof NodeCallError) || error.answer === undefined) throw error;
+      return { refused: error.answer.message };
+    }
+  }
+
+  /** As if only what both accepted waited. */
+  function settle(): void {
+    chain.dropWaiting();
+    for (const transaction of waiting) own(transaction);
+  }
+
+  interface Judged {
+    readonly operation: Operation;
+    readonly transaction: SignedTransaction;
+    readonly here: Verdict;
+    readonly there: Verdict;
+  }
+
+  async function judge(draft: Draft, actors: People): Promise<Judged | undefined> {
+    const operation = operationOf(draft, actors);
+    const transaction = operation && transactionOf(operation, draft);
+    if (operation === undefined || transaction === undefined) return undefined;
+    const here = own(transaction);
+    const there = await theirs(transaction);
+    if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
+    return { operation, transaction, here, there };
+  }
+
+  const isSame = (here: Verdict, there: Verdict): boolean =>
+    (here.refused === undefined) === (there.refused === undefined);
+
+  /** The same with smaller numbers, as long as the verdicts differ. */
+  async function shrunk(draft: Draft, first: Judged, actors: People): Promise<Judged> {
+    let [best, smallest] = [first, draft];
+    let trials = 0;
+    for (let isSmaller = true; isSmaller; ) {
+      isSmaller = false;
+      for (const candidate of simpler(smallest)) {
+        if (++trials > mostTrials) break;
+        settle();
+        const judged = await judge(candidate, actors);
+        if (judged === undefined || isSame(judged.here, judged.there)) continue;
+        if (judged.operation.type !== first.operation.type) continue;
+        if ((judged.here.refused ?? '') !== (first.here.refused ?? '')) continue;
+        [best, smallest, isSmaller] = [judged, candidate, true];
+        break;
+      }
+    }
+    settle();
+    return best;
+  }
+
+  function differenceOf(
+    { operation, transaction, here, there }: Judged,
+    before: readonly SignedTransaction[],
+  ): ShadowDifference {
+    const block = chain.headBlockNumber;
+    const said = ({ refused }: Verdict) => (refused === undefined ? 'accepted' : `refused: ${refused}`);
+    return {
+      ...{ part: 'writes', section: 'writes', block, since: undefined, also: [] },
+      kind: there.refused === undefined ? 'unexpected' : 'missing',
+      operation: `${operation.type} at head ${block}`,
+      pointer: there.refused === undefined ? '/result' : '/error',
+      expected: said(here),
+      actual: said(there),
+      calls: [callOf(transaction)],
+      script: [...before.flatMap(({ operations }) => operations as readonly Operation[]), operation].map((each) =>
+        lineOf({ kind: 'operation', operation: each }),
+      ),
+    };
+  }
+
+  /** Whether what waits at the target is known to be what both accepted. */
+  async function isKnown(): Promise<boolean | undefined> {
+    const count = await waitingAt(target);
+    return count === undefined ? undefined : count === waiting.length;
+  }
+
+  return {
+    people,
+    /** Operations at the head that the chain and the target have now. @throws NodeCallError */
+    async *round(): AsyncGenerator<ShadowEvent, void, undefined> {
+      const head = chain.block(chain.headBlockNumber)?.block_id ?? '';
+      if (head === fedAt) return;
+      const actors = people();
+      if (!isPeople(actors)) return;
+      chain.dropWaiting();
+      waiting = [];
+      if ((await headOf(target)).id !== head || (await isKnown()) === false) return;
+      fedAt = head;
+      for (let count = 0; count < perHead; count++) {
+        const draft = drafted();
+        const before = [...waiting];
+        const judged = await judge(draft, actors);
+        if (judged === undefined) continue;
+        // A head that moved meanwhile says nothing.
+        if ((await headOf(target)).id !== head) break;
+        const { operation, here, there } = judged;
+        if (isSame(here, there)) {
+          doubts = 0;
+          yield { kind: 'write', operation: operation.type, refused: here.refused };
+          continue;
+        }
+        // What the target accepted and the engine refuses shows in a block, where it is not certain here.
+        if ((await waitingAt(target)) === undefined && (there.refused === undefined || ++doubts < mostDoubts)) break;
+        const smallest = await shrunk(draft, judged, actors);
+        yield { kind: 'difference', difference: differenceOf(smallest, before) };
+        break;
+      }
+      chain.dropWaiting();
+    },
+  };
+}
+
+export type Feed = ReturnType<typeof openFeed>;
+
+const isPeople = (names: readonly string[]): names is People => names.length > 0;
+
+/** Numbers that give simpler operations: later ones are left out, one is zero, one is half. */
+function* simpler({ numbers, ...draft }: Draft): Generator<Draft, void, undefined> {
+  for (let length = 0; length < numbers.length; length += 3) yield { ...draft, numbers: numbers.slice(0, length) };
+  for (const [index, number] of numbers.entries())
+    for (const smaller of new Set([0, number >> 1]))
+      if (smaller < number) yield { ...draft, numbers: numbers.with(index, smaller) };
+}
+
+/** Integers from 0 below a bound; the same seed gives the same. */
+function randomBy(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

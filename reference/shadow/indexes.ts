@@ -1,0 +1,209 @@
+import { objectOf } from '../../spec/kernel/combinators/containers.ts';
+import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
+import { publicKey } from '../../spec/kernel/keys.ts';
+import { timeText } from '../../spec/kernel/scalars.ts';
+import { write } from '../../spec/kernel/schema.ts';
+import type { Wire } from '../../spec/kernel/wire.ts';
+import { operationRecord } from '../../spec/types/operation-record.ts';
+import { createDispatch } from '../apis/dispatch.ts';
+import type { Chain } from '../chain/live/chain.ts';
+import { type Comparison, compare } from '../replay/compare.ts';
+import { NodeCallError } from '../services/kit/node-client.ts';
+import type { ShownCall } from './difference.ts';
+import type { Target } from './target.ts';
+
+/** What the operations since the last comparison touched. */
+interface Touched {
+  /** Names of accounts, the last ones first. */
+  readonly names: readonly string[];
+  readonly transactions: readonly string[];
+}
+
+const day = 86_400;
+const namesAtOnce = 8;
+const transactionsAtOnce = 6;
+
+const ordered = (method: string, order: string, start: Json): ShownCall => ({
+  method: `database_api.${method}`,
+  params: { start, limit: 100, order },
+});
+
+/** Calls by what they show: indexes beside the state, and the orders of its lists. */
+const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonly ShownCall[]>> = {
+  account_history: (_, { names }) =>
+    names.map((account) => ({
+      method: 'account_history_api.get_account_history',
+      params: { account, start: -1, limit: 30 },
+    })),
+  transactions: (_, { transactions }) =>
+    transactions.map((id) => ({ method: 'account_history_api.get_transaction', params: { id } })),
+  key_references(chain, { names }) {
+    const wire: Wire = { form: 'object', dialect: chain.dialect };
+    const keys = names.flatMap((name) => {
+      const account = chain.state.accounts.by.name.get(name);
+      return account
+        ? [account.owner, account.active, account.posting].flatMap(({ key_auths }) => key_auths.map(([key]) => key))
+        : [];
+    });
+    const params = { keys: [...new Set(keys)].map((key) => write(publicKey, key, wire)) };
+    return keys.length === 0 ? [] : [{ method: 'account_by_key_api.get_key_references', params }];
+  },
+  reputations: () => [
+    { method: 'reputation_api.get_account_reputations', params: { account_lower_bound: '', limit: 1000 } },
+  ],
+  tags: () => [
+    { method: 'tags_api.get_trending_tags', params: { start_tag: '', limit: 100 } },
+    { method: 'tags_api.get_discussions_by_created', params: { tag: '', limit: 20, truncate_body: 1 } },
+    { method: 'tags_api.get_discussions_by_votes', params: { tag: '', limit: 20, truncate_body: 1 } },
+  ],
+  blogs: (_, { names }) =>
+    names.map((account) => ({
+      method: 'follow_api.get_blog_entries',
+      params: { account, start_entry_id: 0, limit: 100 },
+    })),
+  buckets({ state }) {
+    const { time } = state.dynamicGlobalProperties;
+    const [start, end] = [timeText(time - 2 * day), timeText(time + day)];
+    return [15, 300].map((bucket_seconds) => ({
+      method: 'market_history_api.get_market_history',
+      params: { bucket_seconds, start, end },
+    }));
+  },
+  orders: () => [
+    ordered('list_accounts', 'by_proxy', ['', '']),
+    ordered('list_accounts', 'by_next_vesting_withdrawal', ['1970-01-01T00:00:00', '']),
+    ordered('list_witnesses', 'by_vote_name', [0, '']),
+    ordered('list_witness_votes', 'by_witness_account', ['', '']),
+    ordered('list_votes', 'by_voter_comment', ['', '', '']),
+    ordered('list_comments', 'by_cashout_time', ['1970-01-01T00:00:00', '', '']),
+  ],
+};
+
+/** An index that is not ours. */
+export interface IndexDifference {
+  readonly section: string;
+  readonly call: ShownCall;
+  readonly head: number;
+  readonly since: number | undefined;
+  readonly pointer: string;
+  /** Ours, and theirs. */
+  readonly expected: Json | undefined;
+  readonly actual: Json | undefined;
+}
+
+export interface ReadIndexes {
+  readonly answers: readonly {
+    readonly section: string;
+    readonly call: ShownCall;
+    readonly result: Json | undefined;
+  }[];
+}
+
+/**
+ * Compares what targets show of their indexes with what the reference node would show of ours. Other nodes may number and fill them in
+ * other ways: where a target is not known to be one of ours, a section counts only after it was equal once.
+ */
+export function indexComparison(chain: Chain, patience: number) {
+  const dispatch = createDispatch(chain);
+  const wire: Wire = { form: 'object', dialect: chain.dialect };
+  const [equalAt, inDoubt, strange] = [new Map<string, number>(), new Map<string, number>(), new Set<string>()];
+  let lookedAt = chain.headBlockNumber;
+
+  function touched(): Touched {
+    const [names, transactions] = [new Set<string>(), new Set<string>()];
+    const first = Math.max(1, Math.min(lookedAt, chain.headBlockNumber) - 1);
+    for (let num = chain.headBlockNumber; num >= first && names.size < namesAtOnce; num--) {
+      for (const id of chain.block(num)?.transaction_ids ?? [])
+        if (transactions.size < transactionsAtOnce) transactions.add(id);
+      for (const record of [...chain.operationsInBlock(num)].reverse()) {
+        const { op = null } = objectOf(write(operationRecord, record, wire));
+        const { value = null } = objectOf(op);
+        for (const member of Object.values(objectOf(value)))
+          if (typeof member === 'string' && names.size < namesAtOnce && chain.state.accounts.by.name.get(member))
+            names.add(member);
+      }
+    }
+    return { names: [...names], transactions: [...transactions] };
+  }
+
+  async function asked(target: Target, { method, params }: ShownCall): Promise<Json | undefined> {
+    try {
+      return await target.call(method, params);
+    } catch (error) {
+      if (error instanceof NodeCallError && error.answer !== undefined) return undefined;
+      throw error;
+    }
+  }
+
+  async function own({ method, params }: ShownCall): Promise<Json | undefined> {
+    const [api = '', name = ''] = method.split('.');
+    try {
+      return parseJson(String(await dispatch(api, name, params)));
+    } catch (error) {
+      if ((error as Error).name === 'RpcError' || (error as Error).name === 'RefusalError') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    /** What the target shows now; sections that it refuses are among the others with nothing. @throws NodeCallError */
+    async read(target: Target): Promise<ReadIndexes> {
+      const now = touched();
+      const wanted = Object.entries(calls).flatMap(([section, of]) =>
+        strange.has(section) ? [] : of(chain, now).map((call) => ({ section, call })),
+      );
+      const results = await Promise.all(wanted.map(({ call }) => asked(target, call)));
+      return { answers: wanted.map((each, index) => ({ ...each, result: results[index] })) };
+    },
+    /** `isOwn`: the target is a node of ours, which shows nothing but the state of its head. */
+    async at(head: number, { answers }: ReadIndexes, isOwn: boolean) {
+      lookedAt = head;
+      const compared = new Map<string, { method: string; values: number }>();
+      const unlike: IndexDifference[] = [];
+      for (const { section, call, result } of answers) {
+        const found: Comparison = { compared: 0, mismatches: [] };
+        const ours = await own(call);
+        // What only one of them refuses or does not offer is not the matter here.
+        if (result === undefined || ours === undefined) continue;
+        if (stringifyJson(ours) !== stringifyJson(result)) compare(ours, result, found);
+        const [first] = found.mismatches;
+        const before = compared.get(section);
+        compared.set(section, { method: call.method, values: (before?.values ?? 0) + Math.max(1, found.compared) });
+        if (first === undefined) continue;
+        const { pointer, expected, actual } = first;
+        unlike.push({
+          section,
+          call,
+          head,
+          since: equalAt.get(section),
+          pointer: `/result${pointer}`,
+          expected,
+          actual,
+        });
+      }
+      const differing = new Set(unlike.map(({ section }) => section));
+      for (const section of compared.keys())
+        if (!differing.has(section)) {
+          equalAt.set(section, head);
+          inDoubt.delete(section);
+        }
+      const newlyStrange: string[] = [];
+      const certain = unlike.filter(({ section, since }) => {
+        if (isOwn) return true;
+        if (since === undefined && !strange.has(section)) {
+          strange.add(section);
+          newlyStrange.push(section);
+        }
+        if (since === undefined) return false;
+        const count = (inDoubt.get(section) ?? 0) + 1;
+        inDoubt.set(section, count);
+        return count >= patience;
+      });
+      return {
+        compared: [...compared].map(([section, of]) => ({ section, ...of })),
+        differences: certain,
+        strange: newlyStrange,
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { core } from '../../spec/dialects/core.ts';
+import { defective } from '../chain/defects/index.ts';
+import { protocols } from '../chain/protocol.ts';
+import { startNode } from '../node.ts';
+import { nodeClient } from '../services/kit/node-client.ts';
+import type { ShadowDifference } from './difference.ts';
+import { openFeed } from './feed.ts';
+import { openFollowed } from './followed-chain.ts';
+import { openShadow } from './shadow.ts';
+
+/** How a shadow that feeds a node came to its end. */
+export interface Trial {
+  readonly difference: ShadowDifference | undefined;
+  /** Blocks since the shadow began. */
+  readonly blocks: number;
+  readonly writes: number;
+  readonly forks: number;
+}
+
+export interface TrialOptions {
+  /** Built into the engine of the node; none unless given. */
+  readonly defect?: string | undefined;
+  readonly seed: number;
+  readonly mostBlocks: number;
+}
+
+/** How long it takes to the next block, now and then. */
+const waits = ['1m', '1h', '1d', '3d', '7d', '14d'];
+
+/** A shadow with `--write` beside a node of ours whose chain forks and waits. */
+export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise<Trial> {
+  const mechanics = defect === undefined ? undefined : defective(defect);
+  const development = { accounts: 5, witnesses: 21, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
+  const node = await startNode({
+    mechanics,
+    development: { ...development, dialect: core, protocol: protocols['0.24'], genesisTime: 1_767_225_600 },
+  });
+  try {
+    const target = nodeClient(node.url);
+    const { chain } = await openFollowed({ target });
+    const shadow = openShadow({ target, chain });
+    const keys = node.people.flatMap(({ keys: { active, posting } }) => [active, posting]);
+    const feed = openFeed({ target, chain, keys, seed });
+    const found = { writes: 0, forks: 0, difference: undefined as ShadowDifference | undefined };
+    const take = async (events: ReturnType<typeof shadow.step>) => {
+      for await (const event of events) {
+        if (event.kind === 'difference') found.difference = event.difference;
+        else if (event.kind === 'write') found.writes++;
+        else if (event.kind === 'fork') found.forks++;
+      }
+      return found.difference !== undefined;
+    };
+    const first = node.serves().head;
+    const blocks = () => node.serves().head - first;
+    for (let round = 1; blocks() < mostBlocks; round++) {
+      if ((await take(shadow.step())) || (await take(feed.round()))) break;
+      if (round % 6 === 0) await node.controls.travel(waits[(round / 6) % waits.length] as string);
+      else await node.controls.mine(1);
+      if (round % 4 !== 0) continue;
+      if (await take(shadow.step())) break;
+      await node.controls.fork(1 + (round % 3));
+    }
+    if (found.difference === undefined) await take(shadow.step());
+    return { ...found, blocks: blocks() };
+  } finally {
+    await node.close();
+  }
+}
