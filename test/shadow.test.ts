@@ -108,6 +108,7 @@ describe('plumbline shadow', () => {
     expect(await refused('http://127.0.0.1:1', '--until', 'later')).toContain(
       'It must be the number of a block, or head.',
     );
+    expect(await refused('http://127.0.0.1:1', '--write')).toContain('--write needs the keys');
     expect(await refused('http://127.0.0.1:1', '--checkpoint', 'no.checkpoint')).toContain('there is no such file');
     const other = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

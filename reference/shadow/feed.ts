@@ -34,14 +34,19 @@ export interface FeedOptions {
 interface Draft {
   readonly choice: number;
   readonly numbers: readonly number[];
-  readonly signed: 'right' | 'none' | 'one-more';
+  readonly signed: (typeof ways)[number];
 }
+
+/** How a transaction is signed: most as it has to be, some without, with a key too many, or with the keys of the level below. */
+const ways = ['none', 'one-more', 'level-below', 'right'] as const;
 
 type Verdict = { readonly refused: string | undefined };
 
 /** Seconds until a transaction expires. */
 const lifetime = 600;
 const usualPerHead = 6;
+/** Accepted operations that are tried again. */
+const mostRemembered = 8;
 /** Simpler operations that are tried for a script. */
 const mostTrials = 60;
 /** Heads at which a target that does not say what waits has to refuse what the engine accepts. */
@@ -58,7 +63,11 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   const isWanted = takesAccounts ? () => true : isHarmless;
   /** What both accepted, and no block has taken yet as far as is known. */
   let waiting: SignedTransaction[] = [];
-  let [fedAt, doubts] = ['', 0];
+  let fedAt = '';
+  /** Heads at which the target refused what the engine accepts, by the kind of operation. */
+  const doubts = new Map<string, number>();
+  /** Drafts of what was accepted lately. */
+  const accepted: Draft[] = [];
 
   /** Accounts that one of the keys is enough for. */
   function people(): readonly string[] {
@@ -69,12 +78,11 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   }
 
   function drafted(): Draft {
-    const signed = random(14);
-    return {
-      choice: random(1_000),
-      numbers: Array.from({ length: 12 }, () => random(1_000)),
-      signed: signed === 0 ? 'none' : signed === 1 ? 'one-more' : 'right',
-    };
+    const signed = ways[random(20)] ?? 'right';
+    const again = random(3) === 0 ? accepted[random(accepted.length || 1)] : undefined;
+    // What was accepted is tried again, one number changed: limits bind whoever does something often.
+    if (again !== undefined) return { ...again, numbers: again.numbers.with(random(12), random(1_000)), signed };
+    return { choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)), signed };
   }
 
   function operationOf({ choice, numbers }: Draft, actors: People): Operation | undefined {
@@ -93,7 +101,14 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
       const enough = requiredSignatures({ needs, availableKeys: [...byPublic.keys()], getAccount });
       const other = keys.filter((key) => !enough.includes(publicKeyOf(key)));
       const own = enough.map((key) => byPublic.get(key) as PrivateKey);
-      const by = signed === 'none' ? [] : signed === 'one-more' ? [...own, ...other.slice(0, 1)] : own;
+      const below = needs.active.flatMap((name) => getAccount(name)?.posting.key_auths.map(([key]) => key) ?? []);
+      const byWay: Readonly<Record<Draft['signed'], readonly PrivateKey[]>> = {
+        right: own,
+        none: [],
+        'one-more': [...own, ...other.slice(0, 1)],
+        'level-below': [...new Set(below)].flatMap((key) => byPublic.get(key) ?? []),
+      };
+      const by = byWay[signed];
       return signTransaction(chain, chain.origin.chainId, [operation], by, lifetime + random(1_000));
     } catch (error) {
       // Of an account that is not there, needs are not known; values that are no values have no bytes.
@@ -224,12 +239,18 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         if ((await headOf(target)).id !== head) break;
         const { operation, here, there } = judged;
         if (isSame(here, there)) {
-          doubts = 0;
+          if (here.refused === undefined) doubts.delete(operation.type);
+          if (here.refused === undefined) accepted.unshift({ ...draft, signed: 'right' });
+          accepted.splice(mostRemembered);
           yield { kind: 'write', operation: operation.type, refused: here.refused };
           continue;
         }
         // What the target accepted and the engine refuses shows in a block, where it is not certain here.
-        if ((await waitingAt(target)) === undefined && (there.refused === undefined || ++doubts < mostDoubts)) break;
+        const doubt = (doubts.get(operation.type) ?? 0) + 1;
+        doubts.set(operation.type, doubt);
+        const isCertain =
+          (await waitingAt(target)) !== undefined || (there.refused !== undefined && doubt >= mostDoubts);
+        if (!isCertain) break;
         const smallest = await shrunk(draft, judged, actors);
         yield { kind: 'difference', difference: differenceOf(smallest, before) };
         break;

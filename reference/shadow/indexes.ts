@@ -73,11 +73,15 @@ const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonl
     ordered('list_accounts', 'by_proxy', ['', '']),
     ordered('list_accounts', 'by_next_vesting_withdrawal', ['1970-01-01T00:00:00', '']),
     ordered('list_witnesses', 'by_vote_name', [0, '']),
+    ordered('list_witness_votes', 'by_account_witness', ['', '']),
     ordered('list_witness_votes', 'by_witness_account', ['', '']),
+    ordered('list_limit_orders', 'by_account', ['', 0]),
     ordered('list_votes', 'by_voter_comment', ['', '', '']),
     ordered('list_comments', 'by_cashout_time', ['1970-01-01T00:00:00', '', '']),
   ],
 };
+
+const textOf = (json: Json | undefined): string => (json === undefined ? '' : stringifyJson(json));
 
 /** An index that is not ours. */
 export interface IndexDifference {
@@ -163,9 +167,10 @@ export function indexComparison(chain: Chain, patience: number) {
       for (const { section, call, result } of answers) {
         const found: Comparison = { compared: 0, mismatches: [] };
         const ours = await own(call);
-        // What only one of them refuses or does not offer is not the matter here.
-        if (result === undefined || ours === undefined) continue;
-        if (stringifyJson(ours) !== stringifyJson(result)) compare(ours, result, found);
+        if (result === undefined && ours === undefined) continue;
+        // Other nodes may refuse for reasons of their own.
+        if (!isOwn && (result === undefined || ours === undefined)) continue;
+        if (textOf(ours) !== textOf(result)) compare(ours, result, found);
         const [first] = found.mismatches;
         const before = compared.get(section);
         compared.set(section, { method: call.method, values: (before?.values ?? 0) + Math.max(1, found.compared) });

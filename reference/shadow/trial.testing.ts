@@ -1,7 +1,10 @@
+import { RefusalError } from '../../spec/authority/refusal.ts';
+import { publicKeyOf } from '../../spec/crypto/private-key.ts';
 import { core } from '../../spec/dialects/core.ts';
 import { defective } from '../chain/defects/index.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
-import { startNode } from '../node.ts';
+import { type ReferenceNode, startNode } from '../node.ts';
 import { nodeClient } from '../services/kit/node-client.ts';
 import type { ShadowDifference } from './difference.ts';
 import { openFeed } from './feed.ts';
@@ -26,6 +29,25 @@ export interface TrialOptions {
 
 /** How long it takes to the next block, now and then. */
 const waits = ['1m', '1h', '1d', '3d', '7d', '14d'];
+
+/** Somebody gets a posting key more, which no feed does by itself. */
+function otherKey({ chain, chainId, people }: ReferenceNode, round: number): void {
+  const person = people[round % people.length];
+  const account = person && chain.state.accounts.by.name.get(person.name);
+  if (person === undefined || account === undefined) return;
+  const key_auths = [
+    [publicKeyOf(person.keys.posting), 1] as const,
+    [`02${String(round).padStart(64, '0')}`, 1] as const,
+  ];
+  const posting = { weight_threshold: 1, account_auths: [], key_auths: [...key_auths].sort() };
+  const { memo_key } = account;
+  const value = { account: account.name, owner: undefined, active: undefined, posting, memo_key, json_metadata: '' };
+  try {
+    chain.pushTransaction(signTransaction(chain, chainId, [{ type: 'account_update', value }], person.keys.active, 30));
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+  }
+}
 
 /** A shadow with `--write` beside a node of ours whose chain forks and waits. */
 export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise<Trial> {
@@ -54,6 +76,7 @@ export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise
     const blocks = () => node.serves().head - first;
     for (let round = 1; blocks() < mostBlocks; round++) {
       if ((await take(shadow.step())) || (await take(feed.round()))) break;
+      if (round % 5 === 0) otherKey(node, round);
       if (round % 6 === 0) await node.controls.travel(waits[(round / 6) % waits.length] as string);
       else await node.controls.mine(1);
       if (round % 4 !== 0) continue;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { resumable } from '../../test/support/resumable.ts';
+import { defects } from '../chain/defects/index.ts';
+import type { ShadowDifference } from './difference.ts';
+import { trial } from './trial.testing.ts';
+
+/** Seeds of the feed; the first that names a defect is enough. */
+const seeds = [1, 2, 3];
+const mostBlocks = 300;
+const hours = 3_600_000;
+
+interface Named {
+  readonly named?: Pick<ShadowDifference, 'part' | 'section' | 'block' | 'operation' | 'pointer'>;
+  readonly blocks: number;
+}
+
+describe('a shadow that feeds a node of ours', () => {
+  it('names nearly every defect of its engine within 300 blocks', { timeout: 3 * hours }, async () => {
+    const results = resumable<Named>('shadow-defects', ['spec', 'reference']);
+    const survivors: string[] = [];
+    for (const { id } of defects) {
+      const { named, blocks } = await results.of(id, async () => {
+        let last = 0;
+        for (const seed of seeds) {
+          const { difference, blocks } = await trial({ defect: id, seed, mostBlocks });
+          last = blocks;
+          if (difference === undefined) continue;
+          const { part, section, block, operation, pointer } = difference;
+          return { named: { part, section, block, operation, pointer }, blocks };
+        }
+        return { blocks: last };
+      });
+      console.log(`${id}: ${named === undefined ? 'not named' : `${JSON.stringify(named)} after ${blocks} blocks`}`);
+      if (named === undefined) survivors.push(id);
+    }
+    expect(defects.length).toBeGreaterThanOrEqual(30);
+    expect(survivors.length, survivors.join(', ')).toBeLessThanOrEqual(defects.length * 0.05);
+  });
+
+  it('finds nothing in 10,000 blocks of an honest one with forks', { timeout: 3 * hours }, async () => {
+    const parts = resumable<{ readonly blocks: number; readonly found: boolean }>('shadow-honest', [
+      'spec',
+      'reference',
+    ]);
+    let blocks = 0;
+    for (let seed = 1; blocks < 10_000; seed++) {
+      const part = await parts.of(`${seed}`, async () => {
+        const { difference, ...run } = await trial({ seed, mostBlocks: 500 });
+        return { blocks: run.blocks, found: difference !== undefined };
+      });
+      console.log(`seed ${seed}: ${part.blocks} blocks`);
+      expect(part.found, `seed ${seed}`).toBe(false);
+      blocks += part.blocks;
+    }
+  });
+});
