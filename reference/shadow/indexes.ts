@@ -104,13 +104,13 @@ export interface ReadIndexes {
 }
 
 /**
- * Compares what targets show of their indexes with what the reference node would show of ours. Other nodes may number and fill them in
- * other ways: where a target is not known to be one of ours, a section counts only after it was equal once.
+ * Compares what a target shows of its indexes with what the reference node would show of ours. Nodes of others number and fill them in other
+ * ways, and show there what waits: this is for targets that say that nothing waits, as ours do.
  */
-export function indexComparison(chain: Chain, patience: number) {
+export function indexComparison(chain: Chain) {
   const dispatch = createDispatch(chain);
   const wire: Wire = { form: 'object', dialect: chain.dialect };
-  const [equalAt, inDoubt, strange] = [new Map<string, number>(), new Map<string, number>(), new Set<string>()];
+  const equalAt = new Map<string, number>();
   let lookedAt = chain.headBlockNumber;
 
   function touched(): Touched {
@@ -150,17 +150,16 @@ export function indexComparison(chain: Chain, patience: number) {
   }
 
   return {
-    /** What the target shows now; sections that it refuses are among the others with nothing. @throws NodeCallError */
+    /** What the target shows now; nothing where it refuses. @throws NodeCallError */
     async read(target: Target): Promise<ReadIndexes> {
       const now = touched();
       const wanted = Object.entries(calls).flatMap(([section, of]) =>
-        strange.has(section) ? [] : of(chain, now).map((call) => ({ section, call })),
+        of(chain, now).map((call) => ({ section, call })),
       );
       const results = await Promise.all(wanted.map(({ call }) => asked(target, call)));
       return { answers: wanted.map((each, index) => ({ ...each, result: results[index] })) };
     },
-    /** `isOwn`: the target is a node of ours, which shows nothing but the state of its head. */
-    async at(head: number, { answers }: ReadIndexes, isOwn: boolean) {
+    async at(head: number, { answers }: ReadIndexes) {
       lookedAt = head;
       const compared = new Map<string, { method: string; values: number }>();
       const unlike: IndexDifference[] = [];
@@ -168,8 +167,6 @@ export function indexComparison(chain: Chain, patience: number) {
         const found: Comparison = { compared: 0, mismatches: [] };
         const ours = await own(call);
         if (result === undefined && ours === undefined) continue;
-        // Other nodes may refuse for reasons of their own.
-        if (!isOwn && (result === undefined || ours === undefined)) continue;
         if (textOf(ours) !== textOf(result)) compare(ours, result, found);
         const [first] = found.mismatches;
         const before = compared.get(section);
@@ -187,28 +184,11 @@ export function indexComparison(chain: Chain, patience: number) {
         });
       }
       const differing = new Set(unlike.map(({ section }) => section));
-      for (const section of compared.keys())
-        if (!differing.has(section)) {
-          equalAt.set(section, head);
-          inDoubt.delete(section);
-        }
-      const newlyStrange: string[] = [];
-      const certain = unlike.filter(({ section, since }) => {
-        if (isOwn) return true;
-        if (since === undefined && !strange.has(section)) {
-          strange.add(section);
-          newlyStrange.push(section);
-        }
-        if (since === undefined) return false;
-        const count = (inDoubt.get(section) ?? 0) + 1;
-        inDoubt.set(section, count);
-        return count >= patience;
-      });
-      return {
-        compared: [...compared].map(([section, of]) => ({ section, ...of })),
-        differences: certain,
-        strange: newlyStrange,
-      };
+      for (const section of compared.keys()) if (!differing.has(section)) equalAt.set(section, head);
+      return { compared: [...compared].map(([section, of]) => ({ section, ...of })), differences: unlike };
     },
   };
 }
+
+/** The sections that are compared here. */
+export const indexSections: readonly string[] = Object.keys(calls);

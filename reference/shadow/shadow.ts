@@ -12,7 +12,7 @@ import { methodOf, readState } from '../replay/record/state-sections.ts';
 import { readBlock } from '../replay/recorded-blocks.ts';
 import type { JsonRecord } from '../services/kit/node-client.ts';
 import type { ShadowDifference } from './difference.ts';
-import { type IndexDifference, indexComparison } from './indexes.ts';
+import { type IndexDifference, indexComparison, indexSections } from './indexes.ts';
 import { nameOf, operationsDiffer, valueText } from './operations.ts';
 import { refusedBlock } from './refused-block.ts';
 import { type StateDifference, stateComparison } from './state.ts';
@@ -85,7 +85,7 @@ interface Fetched {
 export function openShadow({ target, chain, until = 0xffffffff, states = true, signal, ...of }: ShadowOptions): Shadow {
   const wire: Wire = { form: 'object', dialect: chain.dialect };
   const comparison = stateComparison(wire, of.patience ?? usualPatience);
-  const indexes = indexComparison(chain, of.patience ?? usualPatience);
+  const indexes = indexComparison(chain);
   const [unoffered, started] = [new Set<string>(), chain.headBlockNumber];
   let comparedTo = of.comparedTo ?? started;
   /** The head of the last state that was read. */
@@ -274,7 +274,7 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
       onSection: (name) => read.set(name, performance.now()),
       onRefused: (name, error) => refused.set(name, error.message),
     });
-    const shown = await indexes.read(target);
+    const shown = before === undefined ? undefined : await indexes.read(target);
     const [indexesRead, after] = [performance.now(), await waitingAt(target)];
     over.abort();
     if ((await headOf(target)).id === head.id) seen = performance.now();
@@ -287,10 +287,11 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
     const late = Object.keys(state).filter((name) => !(name in inTime));
     const isExact = before === 0 && after === 0;
     const { compared, differences, doubtful } = comparison.at(chain, head.num, inTime, isExact);
-    const inIndexes = indexesRead <= seen ? await indexes.at(head.num, shown, before !== undefined) : undefined;
-    for (const section of inIndexes?.strange ?? []) {
-      const { method } = shown.answers.find((each) => each.section === section)?.call ?? { method: section };
-      yield { kind: 'unoffered', section, method, why: 'its answers are of another form from the start' };
+    const inIndexes = shown !== undefined && indexesRead <= seen ? await indexes.at(head.num, shown) : undefined;
+    if (shown === undefined && !unoffered.has('indexes')) {
+      unoffered.add('indexes');
+      const why = 'the target does not say whether a transaction waits, which they show';
+      yield { kind: 'unoffered', section: indexSections.join(', '), method: 'plumbline.count_waiting', why };
     }
     if (late.length === 0) lastState = head.id;
     const [first] = differences;
