@@ -131,7 +131,7 @@ describe.skipIf(!isInstalled)(`the page in a browser, which needs ${executablePa
     await page.context().close();
   });
 
-  it('is used by the keyboard: skips to the content, mines, travels and goes back', async () => {
+  it('is used by the keyboard: skips to the content, mines, forks, travels and goes back', async () => {
     const { page } = await open();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement.textContent)).toBe('Skip to the content');
@@ -145,6 +145,11 @@ describe.skipIf(!isInstalled)(`the page in a browser, which needs ${executablePa
     const head = Number(await page.locator('#head').textContent());
     await press('mine');
     await shows(page, '#told', `The head is block ${head + 1}`);
+    const replaced = await node.call('condenser_api.get_block', [head + 1]);
+    await press('fork');
+    await shows(page, '#told', `The head is block ${head + 2}`);
+    await shows(page, '#head', String(head + 2));
+    expect(await node.call('condenser_api.get_block', [head + 1])).not.toEqual(replaced);
     await page.fill('input[name=by]', 'soon');
     await press('travel');
     await shows(page, '#told.problem', 'soon is no duration');
