@@ -9,39 +9,50 @@ interface Waiting {
 }
 
 /**
- * Calls work in order, at once as long as the turn of the event loop is short: whatever comes in one is worked off before anything else
- * otherwise, and the buffers of closed connections stay until then. Of a connection whose work waits nothing more is read.
+ * Calls work in order, at once until it has taken so long that others have their turn: whatever comes in one turn of the event loop is
+ * worked off before anything else otherwise, and the buffers of closed connections stay until then. Of a connection whose work waits
+ * nothing more is read.
  */
 export function createTurns(): (socket: Socket, work: () => void) => void {
   const queue: Waiting[] = [];
-  let end = 0;
-  let isTurn = false;
+  let spent = 0;
+  let isYielding = false;
 
-  function begin(): void {
-    isTurn = true;
-    end = performance.now() + slice;
+  function does(work: () => void): void {
+    const started = performance.now();
+    try {
+      work();
+    } finally {
+      spent += performance.now() - started;
+      if (spent >= slice) yieldTurn();
+    }
+  }
+
+  function yieldTurn(): void {
+    if (isYielding) return;
+    isYielding = true;
     setImmediate(next);
   }
 
   function next(): void {
-    isTurn = false;
-    if (queue.length === 0) return;
-    begin();
+    [spent, isYielding] = [0, false];
     let done = 0;
-    for (const { socket, work } of queue) {
-      done++;
-      if (socket.destroyed) continue;
-      work();
-      socket.resume();
-      if (performance.now() >= end) break;
+    try {
+      while (done < queue.length && !isYielding) {
+        const { socket, work } = queue[done++] as Waiting;
+        if (socket.destroyed) continue;
+        does(work);
+        socket.resume();
+      }
+    } finally {
+      queue.splice(0, done);
+      if (queue.length > 0) yieldTurn();
     }
-    queue.splice(0, done);
   }
 
   return (socket, work) => {
-    if (!isTurn) begin();
-    if (queue.length === 0 && performance.now() < end) {
-      work();
+    if (!isYielding) {
+      does(work);
       return;
     }
     socket.pause();
