@@ -54,7 +54,7 @@ describe('the program of the README that broadcasts, in', () => {
       const manifest = '[package]\nname = "example"\nversion = "0.1.0"\nedition = "2021"\n\n';
       const node = '{ path = "node", features = ["libsecp256k1"] }';
       writeAll(folder, [{ path: 'Cargo.toml', text: `${manifest}[dependencies]\nplumbline-node = ${node}\n` }]);
-      const env = cargoIn(folder);
+      const env = cargoIn(folder, 'broadcast');
       await run('cargo', ['build', '--quiet'], { cwd: folder, env });
 
       await pays(folder, ['cargo', 'run', '--quiet', '--'], env);

@@ -95,8 +95,10 @@ export function rustProgramWorks(chosen: (method: string) => boolean): void {
     const dependencies = '[dependencies]\nplumbline-node = { path = "node" }\n';
     writeAll(folder, [{ path: 'Cargo.toml', text: manifest + dependencies }]);
 
-    expect(await run('cargo', ['run', '--quiet', '--', url], { cwd: folder, env: cargoIn(folder) })).toEqual({
-      ...{ code: 0, stdout: expected, stderr: '' },
-    });
+    expect(await run('cargo', ['run', '--quiet', '--', url], { cwd: folder, env: cargoIn(folder, 'typings') })).toEqual(
+      {
+        ...{ code: 0, stdout: expected, stderr: '' },
+      },
+    );
   });
 }

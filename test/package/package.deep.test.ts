@@ -38,7 +38,7 @@ describe('the installed program', () => {
 
   it.each(['ts', 'python', 'go', 'rust'])('writes typings: %s', async (lang) => {
     expect(await plumbline('types', '--lang', lang, '--out', lang)).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect(readdirSync(path(lang)).length).toBeGreaterThan(2);
+    expect(readdirSync(path(lang), { recursive: true }).length).toBeGreaterThan(2);
   });
 
   it.each([

@@ -26,17 +26,20 @@ export const passed: readonly string[] = [...clientTests.map((name) => `client::
   (name) => `test ${name} ... ok`,
 );
 
-/** Compiled dependencies, which each run need not compile again. */
-const target = fileURLToPath(new URL('../../../.cache/cargo', import.meta.url));
+/** What was compiled before, which each run need not compile again. */
+const targets = fileURLToPath(new URL('../../../.cache/cargo', import.meta.url));
 
 /** Crates come from where Debian's packages install their sources, never from a network. */
 const config = `[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "${registry}"\n`;
 
-/** Prepares a folder for cargo; returns its environment, in which Debian's compiler comes first. */
-export function cargoIn(folder: string): Readonly<Record<string, string>> {
+/**
+ * Prepares a folder for cargo; returns its environment, in which Debian's compiler comes first. `use` keeps the crates of tests that run
+ * at once apart: to cargo, crates of one name at one relative path are the same, and it goes by the times of files.
+ */
+export function cargoIn(folder: string, use: string): Readonly<Record<string, string>> {
   writeAll(folder, [{ path: '.cargo/config.toml', text: config }]);
   return {
-    ...{ CARGO_TARGET_DIR: target, CARGO_NET_OFFLINE: 'true', CARGO_PROFILE_DEV_DEBUG: '0' },
+    ...{ CARGO_TARGET_DIR: `${targets}/${use}`, CARGO_NET_OFFLINE: 'true', CARGO_PROFILE_DEV_DEBUG: '0' },
     ...{ CARGO_PROFILE_TEST_DEBUG: '0', RUSTFLAGS: '-D warnings', PATH: `/usr/bin:${process.env.PATH}` },
   };
 }
@@ -67,7 +70,7 @@ export function rustFolder(finished: (clean: () => void) => void, results: reado
 /** Runs the tests; returns those that passed, the results that were not written as they were read, and what was signed wrongly. */
 export function rustTest(folder: string, results: readonly RecordedResult[]) {
   const command = ['cargo', 'test', '--features', 'libsecp256k1', '--test', 'typings'];
-  const said = runIn(folder, command, '', cargoIn(folder));
+  const said = runIn(folder, command, '', cargoIn(folder, 'results'));
   const lines = (path: string) => readFileSync(`${folder}/${path}`, 'utf8').trimEnd().split('\n');
   const [written, signed] = [lines('written.ndjson'), lines('signed.ndjson')];
   const lossy = results.filter(({ result }, index) => !same(parseJson(written[index] ?? ''), result));
