@@ -40,4 +40,19 @@ describe('the dialect', () => {
     expect(detect()).toBeUndefined();
     expect(detect({ result: [1, null, 'x', { a: 'no asset' }] })).toBeUndefined();
   });
+
+  it('has the prefix that the constants and the signing keys agree on', () => {
+    const key = (prefix: string) => ({ signing_key: `${prefix}6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4` });
+    const prefixOf = (...answers: readonly Json[]) => {
+      const detector = dialectDetector();
+      for (const answer of [properties('steem', 'STEEM'), ...answers]) detector.see(answer);
+      return [detector.isForeign(), detector.detected()?.name, detector.detected()?.prefix];
+    };
+    const constants = { result: { STEEM_ADDRESS_PREFIX: 'XYZ' } };
+
+    expect(prefixOf(key('XYZ'))).toEqual([true, 'steem', 'STM']);
+    expect(prefixOf(constants)).toEqual([false, 'steem', 'STM']);
+    expect(prefixOf(key('XYZ'), constants)).toEqual([false, 'steem', 'XYZ']);
+    expect(prefixOf(key('STM'), constants)).toEqual([false, 'steem', 'STM']);
+  });
 });

@@ -42,6 +42,7 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   const forLists = left() > budget.requests / 2 ? budget.forLists : 0;
   const looks = Math.max(1, Math.min(wanted * 2, left() - budget.forMining - forLists));
   const seen = yield* findBlocks(send, { offered, last: chain.irreversible, wanted, looks, random, detector });
+  if (detector.isForeign()) yield* askPrefix(send, offered, detector);
   const mined = corpusDiscovery(random, dialect ?? detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
@@ -99,6 +100,12 @@ function watched(send: Send, detector: DialectDetector, rare: RareOperations): S
 async function* findMethods(send: Send): Discovery<ReadonlySet<string>> {
   const [listed] = yield* send([callOf(methods['jsonrpc.get_methods'], {})]);
   return listedMethods(listed) ?? probedMethods(yield* send(probes()));
+}
+
+/** The constants tell whether the prefix of keys is one of the chain's own. */
+async function* askPrefix(send: Send, offered: ReadonlySet<string>, detector: DialectDetector): Discovery<void> {
+  const [name] = (['database_api.get_config', 'condenser_api.get_config'] as const).filter((each) => offered.has(each));
+  for (const answer of name ? yield* send([callOf(methods[name], {})]) : []) detector.see(answer);
 }
 
 /** Which chain the target has, and how far. */

@@ -14,7 +14,7 @@ const half: ReadonlySet<string> = new Set(
 const isEverySecond = (method: string): boolean => half.has(method);
 
 /** Does not list these methods, and answers -32601 to them. */
-function without(id: string, allowedBy: string, isMeant: (method: string) => boolean): Variation {
+export function without(id: string, allowedBy: string, isMeant: (method: string) => boolean): Variation {
   return {
     id: `offered/${id}`,
     class: 'offered',

@@ -15,6 +15,7 @@ function emptyChain(revision: () => number, block: ChainView['block']): ChainVie
     get revision() {
       return revision();
     },
+    verifyAuthority: () => undefined,
     headBlockNumber: 0,
     clock: 0,
     block,

@@ -1,3 +1,4 @@
+import type { verifyAuthority } from '../../spec/authority/verify-authority.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { OperationRecord, QueriedBlock } from './block-records.ts';
 import type { SidesView } from './indexes/index.ts';
@@ -19,6 +20,8 @@ export interface ChainView {
   readonly state: StateView;
   /** The side indexes, made from all operations on first use. */
   readonly sides: SidesView;
+  /** Why the signatures of a transaction are refused; undefined: they are those that it needs. */
+  readonly verifyAuthority: typeof verifyAuthority;
   /** The block with its id, signing key and transaction ids; undefined when the chain has none of that number. */
   block(blockNum: number): QueriedBlock | undefined;
   /** Every operation of the block in the order of application, virtual ones included; empty for an unknown block. */

@@ -51,6 +51,7 @@ export function switchedChain(first: Chain): SwitchedChain {
     get skeletonKeys() {
       return current.skeletonKeys;
     },
+    verifyAuthority: (options) => current.verifyAuthority(options),
     block: (blockNum) => current.block(blockNum),
     operationsInBlock: (blockNum) => current.operationsInBlock(blockNum),
     pushTransaction: (transaction) => current.pushTransaction(transaction),

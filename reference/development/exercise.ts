@@ -1,9 +1,11 @@
 import { privateKeyFromSeed } from '../../spec/crypto/private-key.ts';
 import { core, dollars, vests } from '../chain/ledger/asset.ts';
 import type { Operation } from '../chain/ledger/context.ts';
-import type { Controls } from '../controls/controls.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
+import type { ReferenceNode } from '../node.ts';
 import { authorityOf } from './dev-accounts.ts';
 
+const minute = 60;
 const day = 86_400;
 
 /** One of most things that accounts of the scenario `small` can do, in transactions of their own. */
@@ -23,7 +25,7 @@ const doings = (time: number): readonly Operation[] => [
   {
     type: 'comment',
     value: {
-      ...{ parent_author: '', parent_permlink: 'life', author: 'heidi', permlink: 'a-walk', title: 'A walk' },
+      ...{ author: 'heidi', permlink: 'a-walk', parent_author: '', parent_permlink: 'life', title: 'A walk' },
       ...{ body: 'Along the river.', json_metadata: '{"tags":["life","river"]}' },
     },
   },
@@ -59,13 +61,38 @@ const doings = (time: number): readonly Operation[] => [
   },
 ];
 
+/** An order that nobody takes, and that is over before the head is. */
+const passing = (time: number): Operation => ({
+  type: 'limit_order_create',
+  value: {
+    ...{ owner: 'carol', orderid: 2, amount_to_sell: core(1_000n), min_to_receive: dollars(900_000n) },
+    ...{ fill_or_kill: false, expiration: time + minute },
+  },
+});
+
+/** Enough blocks for the order to end, and for what was done to be final. */
+const afterwards = 25;
+
+/** The account that an operation takes something of, or that says something. */
+const actorOf = ({ type, value }: Operation): string =>
+  type === 'custom_json' ? (value.required_posting_auths[0] ?? '') : (Object.values(value).find(isName) ?? '');
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 /**
- * A block of everything, which a fork takes back and makes again, and what follows from it in an hour and in a day: on a right chain each
- * thing happens once.
+ * A block of everything on a chain of the scenario `small`, which a fork takes back and makes again, and what follows from it: on a
+ * right chain each thing happens once.
  */
-export async function exercise({ act, mine, fork, chain }: Controls): Promise<void> {
-  for (const operation of doings(chain.state.dynamicGlobalProperties.time)) act([operation]);
+export async function exercise({ chain, chainId, people, controls: { fork, mine } }: Exercised): Promise<void> {
+  const { time } = chain.state.dynamicGlobalProperties;
+  for (const operation of [...doings(time), passing(time)]) {
+    const by = people.find(({ name }) => name === actorOf(operation));
+    if (by !== undefined) chain.pushTransaction(signTransaction(chain, chainId, [operation], by.keys.active));
+  }
   await mine(1);
   await fork(1);
-  await mine(1);
+  await mine(afterwards);
 }
+
+/** What is exercised: a node of a chain of our own. */
+export type Exercised = Pick<ReferenceNode, 'chain' | 'chainId' | 'people' | 'controls'>;

@@ -6,7 +6,7 @@ import { requiredAuthorities } from '../../../spec/authority/required-authoritie
 import { requiredSignatures } from '../../../spec/authority/required-signatures.ts';
 import { transactionHex } from '../../../spec/authority/transaction-hex.ts';
 import { verifyAccountAuthority } from '../../../spec/authority/verify-account-authority.ts';
-import { type SignedTransaction, signerKeys, verifyAuthority } from '../../../spec/authority/verify-authority.ts';
+import { type SignedTransaction, signerKeys } from '../../../spec/authority/verify-authority.ts';
 import { verifySignatures } from '../../../spec/authority/verify-signatures.ts';
 import { chainIdAt } from '../../../spec/dialects/chain-id.ts';
 import { BinaryError } from '../../../spec/kernel/error.ts';
@@ -79,7 +79,7 @@ const hex = (view: ChainView, transaction: SignedTransaction) =>
 function isAuthorized(view: ChainView, transaction: SignedTransaction): boolean {
   const { dialect } = view;
   const options = { transaction, chainId: chainIdOf(view), dialect, getAccount: authoritiesIn(view) };
-  const refusal = checked(view, () => verifyAuthority(options));
+  const refusal = checked(view, () => view.verifyAuthority(options));
   if (refusal !== undefined) throw refusedInside(view, refusal);
   return true;
 }

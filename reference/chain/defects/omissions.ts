@@ -1,4 +1,3 @@
-import { negative } from '../ledger/asset.ts';
 import { adjustBalance } from '../ledger/balances.ts';
 import type { Context } from '../ledger/context.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
@@ -105,15 +104,11 @@ export const omissionDefects: readonly Defect[] = [
   {
     id: 'rewards/claimed-twice',
     class: 'omission',
-    summary: 'CORE that was claimed stays claimable',
-    of: andThen('claim_reward_balance', (context, { account: name, reward_core }) => {
-      const account = accountOf(context, name);
-      const { amount } = negative(reward_core);
-      const reward_core_balance = {
-        ...account.reward_core_balance,
-        amount: account.reward_core_balance.amount - amount,
-      };
-      updateAccount(context, account, { reward_core_balance });
+    summary: 'shares that were claimed stay claimable',
+    of: evaluating('claim_reward_balance', (right) => (context, operation) => {
+      const { reward_vesting_balance } = accountOf(context, operation.account);
+      right(context, operation);
+      updateAccount(context, accountOf(context, operation.account), { reward_vesting_balance });
     }),
   },
 ];

@@ -41,8 +41,8 @@ export const undoDefects: readonly Defect[] = [
   {
     id: 'undo/trades',
     class: 'undo',
-    summary: 'trades that were taken back stay in the history of the market',
-    of: keeping('trades', 'buckets'),
+    summary: 'trades that were taken back stay in the list of trades',
+    of: keeping('trades'),
   },
   {
     id: 'undo/tags',

@@ -329,6 +329,7 @@ export function createChain({
       return pending.all;
     },
     skeletonKeys,
+    verifyAuthority: by.verifyAuthority,
     block: (blockNum) => log.at(blockNum)?.block,
     operationsInBlock: (blockNum) => log.at(blockNum)?.operations ?? [],
     slot(num) {
