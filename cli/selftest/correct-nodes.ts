@@ -15,6 +15,8 @@ import { exercised, ownChain } from './right-nodes.ts';
 export interface CorrectNode {
   readonly id: string;
   readonly summary: string;
+  /** How it is checked. */
+  readonly through?: 'gateway';
   start(): Promise<Listening>;
 }
 
@@ -107,6 +109,7 @@ export const correctNodes: readonly CorrectNode[] = [
   {
     id: 'behind-a-gateway',
     summary: 'a caching gateway stands in front',
+    through: 'gateway',
     async start() {
       const [node, { startGateway }] = await Promise.all([
         exercised(),

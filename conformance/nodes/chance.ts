@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, stringifyJson } from '../model/json.ts';
 import { seeded } from '../util/random.ts';
 import { refusing } from '../variations/variation.ts';
 import { type FaultyNode, remembering } from './node.ts';
@@ -18,7 +18,7 @@ type Spoil = (result: Json, random: ReturnType<typeof seeded>) => Json | undefin
 
 const spoils: Readonly<Record<string, readonly [summary: string, spoil: Spoil]>> = {
   'loses-one': [
-    'loses an element now and then',
+    'loses an element',
     (result, random) => {
       const found = listOf(result);
       if (found === undefined || found.list.length < 2) return undefined;
@@ -27,7 +27,7 @@ const spoils: Readonly<Record<string, readonly [summary: string, spoil: Spoil]>>
     },
   ],
   shuffles: [
-    'has another order now and then',
+    'has another order',
     (result) => {
       const found = listOf(result);
       return found === undefined || found.list.length < 2
@@ -36,7 +36,7 @@ const spoils: Readonly<Record<string, readonly [summary: string, spoil: Spoil]>>
     },
   ],
   doubles: [
-    'shows an element twice now and then',
+    'shows an element twice',
     (result) => {
       const found = listOf(result);
       return found === undefined || found.list.length < 1
@@ -45,14 +45,28 @@ const spoils: Readonly<Record<string, readonly [summary: string, spoil: Spoil]>>
     },
   ],
   'is-empty': [
-    'finds nothing now and then',
+    'finds nothing',
     (result) => {
       const found = listOf(result);
       return found === undefined || found.list.length < 1 ? undefined : found.with([]);
     },
   ],
+  'loses-a-member': [
+    'lacks a member',
+    (result) => {
+      const record = isArray(result) ? result[0] : result;
+      const members = isObject(record) ? Object.entries(record) : [];
+      // Of a block alone in an object, and of a record.
+      const inner = members.length === 1 && isObject(members[0]?.[1]) ? Object.entries(members[0][1]) : undefined;
+      if (members.length === 0) return undefined;
+      const less = inner
+        ? { [members[0]?.[0] as string]: Object.fromEntries(inner.slice(1)) }
+        : Object.fromEntries(members.slice(1));
+      return isArray(result) ? [less, ...result.slice(1)] : less;
+    },
+  ],
   'is-a-unit-off': [
-    'has a number or an amount one off now and then',
+    'has a number or an amount one off',
     (result) => {
       const changed = oneOff(result);
       return changed === result ? undefined : changed;
@@ -102,23 +116,60 @@ const rows: readonly Row[] = [
   ['condenser_api.get_blog', 'is-empty', 'follow/*', 'paging/*'],
 ];
 
-/** So many answers in ten are spoilt. */
+/** So many requests in ten are unlucky. */
 const share = 4;
 
-/** Answers that are wrong by chance: the same request is answered in two ways while the head stands still. */
-export const chanceNodes: readonly FaultyNode[] = rows.map(([method, what, ...rules]) => {
+/** Answers that are wrong for some requests: those whose arguments have bad luck, in each of their answers. */
+export const luckNodes: readonly FaultyNode[] = rows.map(([method, what, ...rules]) => {
+  const [summary, spoil] = spoils[what] as (typeof spoils)[string];
+  return remembering(
+    {
+      id: `luck/${slug(method)}-${what}`,
+      summary: `${method} ${summary} for some arguments`,
+      rules: [...rules, 'records/*'],
+      methods: [method],
+    },
+    () => (call) => {
+      const random = seeded(1, `${method} ${stringifyJson(call.params ?? null)}`);
+      if (call.method !== method || call.result === undefined || random.int(10) >= share) return undefined;
+      const spoilt = spoil(call.result, random);
+      return spoilt === undefined ? undefined : { ...call.answer, result: spoilt };
+    },
+  );
+});
+
+/** What never changes again, and what is judged by itself: here every third answer is wrong, whatever was asked. */
+const flickers: readonly Row[] = [
+  ['condenser_api.get_ops_in_block', 'loses-one', 'operations/*', 'history/*'],
+  ['account_history_api.get_ops_in_block', 'loses-one', 'operations/*', 'history/*'],
+  ['condenser_api.get_ops_in_block', 'is-empty', 'operations/*', 'history/*'],
+  ['account_history_api.get_ops_in_block', 'doubles', 'operations/*', 'history/*'],
+  ['condenser_api.get_market_history_buckets', 'loses-one', 'market/bucket-sizes'],
+  ['market_history_api.get_market_history_buckets', 'is-empty', 'market/bucket-sizes'],
+  ['condenser_api.get_block', 'loses-a-member', 'schema/result', 'block/*', 'proof/*'],
+  ['block_api.get_block', 'loses-a-member', 'schema/*', 'block/*', 'proof/*'],
+  ['condenser_api.get_block_header', 'loses-a-member', 'schema/result', 'block/*'],
+  ['condenser_api.get_transaction', 'loses-a-member', 'schema/*', 'proof/*'],
+  ['condenser_api.get_accounts', 'loses-a-member', 'schema/result', 'records/*', 'accounts/*'],
+  ['database_api.list_witnesses', 'doubles', 'paging/*', 'order/*', 'limits/*'],
+  ['database_api.list_accounts', 'shuffles', 'paging/*', 'order/*'],
+  ['database_api.list_comments', 'doubles', 'paging/*', 'order/*', 'limits/*'],
+];
+
+export const flickerNodes: readonly FaultyNode[] = flickers.map(([method, what, ...rules]) => {
   const [summary, spoil] = spoils[what] as (typeof spoils)[string];
   return remembering(
     {
       id: `chance/${slug(method)}-${what}`,
-      summary: `${method} ${summary}`,
+      summary: `every third answer of ${method} ${summary}`,
       rules: [...rules, 'calls/repeatable'],
       methods: [method],
     },
     () => {
       const random = seeded(1, method);
+      let count = 0;
       return ({ method: called, result, answer }) => {
-        if (called !== method || result === undefined || random.int(10) >= share) return undefined;
+        if (called !== method || result === undefined || ++count % 3 !== 0) return undefined;
         const spoilt = spoil(result, random);
         return spoilt === undefined ? undefined : { ...answer, result: spoilt };
       };

@@ -73,7 +73,7 @@ export async function survey({ url }: RightNodes['still'], seed: number, signal?
 export async function tryNode(node: FaultyNode, nodes: RightNodes, of: Survey, options: Options): Promise<Tried> {
   const narrow = await tryOnce(node, nodes, { ...options, corpus: of.corpus, methods: node.methods }, of);
   if (narrow.named.length > 0 || node.methods.length === 0) return narrow;
-  return tryOnce(node, nodes, { ...options, corpus: of.corpus }, of);
+  return tryOnce(node, nodes, options, of);
 }
 
 export interface Options {
@@ -81,7 +81,8 @@ export interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-type CheckOptions = Options & Partial<Pick<Parameters<typeof check>[0], 'corpus' | 'methods' | 'keep'>>;
+type CheckOptions = Options &
+  Partial<Pick<Parameters<typeof check>[0], 'corpus' | 'methods' | 'keep' | 'through' | 'route' | 'concurrency'>>;
 
 async function tryOnce(
   node: FaultyNode,
@@ -116,4 +117,28 @@ async function checked(url: string, { signal, ...options }: CheckOptions) {
   const all = { ...usual, ...options, ...(signal && { signal }) };
   for await (const event of check({ url, ...all, rules: bindingRules })) events.push(event);
   return foldAll(summary, events);
+}
+
+/** What a check has against a node that is right. */
+export interface Accused {
+  /** `level rule method pointer: expected …, got …`, each once. */
+  readonly accusations: readonly string[];
+  readonly checks: number;
+  readonly requests: number;
+  /** Why the run ended. */
+  readonly reason: string;
+}
+
+/** Checks a node that is right, with so many requests at most. */
+export async function accuse(
+  url: string,
+  { maxRequests, ...options }: Options & Pick<CheckOptions, 'through'> & { readonly maxRequests?: number | undefined },
+): Promise<Accused> {
+  const budget = maxRequests === undefined ? {} : { route: { maxRequests } };
+  const { deviations, checks, requests, end } = await checked(url, { ...options, ...budget, concurrency: 16 });
+  const accusations = deviations.map(
+    ({ finding: { level, rule, method, pointer, expected, actual } }) =>
+      `${level} ${rule} ${method}${pointer}: expected ${expected}, got ${actual}`,
+  );
+  return { accusations, checks, requests, reason: end?.detail ?? end?.reason ?? 'none' };
 }

@@ -5,8 +5,9 @@ import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { ReferenceNode } from '../node.ts';
 import { authorityOf } from './dev-accounts.ts';
 
-const minute = 60;
 const day = 86_400;
+
+const newKey = (of: string) => authorityOf(privateKeyFromSeed(`another key: ${of}`));
 
 /** One of most things that accounts of the scenario `small` can do, in transactions of their own. */
 const doings = (time: number): readonly Operation[] => [
@@ -52,10 +53,17 @@ const doings = (time: number): readonly Operation[] => [
     },
   },
   {
+    type: 'account_create',
+    value: {
+      ...{ creator: 'frank', fee: core(3_000n), new_account_name: 'laura', memo_key: `02${'11'.repeat(32)}` },
+      ...{ owner: newKey('owner'), active: newKey('active'), posting: newKey('posting'), json_metadata: '' },
+    },
+  },
+  {
     type: 'account_update',
     value: {
       ...{ account: 'alice', owner: undefined, active: undefined },
-      posting: authorityOf(privateKeyFromSeed('the next posting key of alice')),
+      posting: newKey('posting'),
       ...{ memo_key: `02${'11'.repeat(32)}`, json_metadata: '{"profile":{"name":"Alice"}}' },
     },
   },
@@ -66,12 +74,12 @@ const passing = (time: number): Operation => ({
   type: 'limit_order_create',
   value: {
     ...{ owner: 'carol', orderid: 2, amount_to_sell: core(1_000n), min_to_receive: dollars(900_000n) },
-    ...{ fill_or_kill: false, expiration: time + minute },
+    ...{ fill_or_kill: false, expiration: time + 30 },
   },
 });
 
 /** Enough blocks for the order to end, and for what was done to be final. */
-const afterwards = 25;
+const afterwards = 16;
 
 /** The account that an operation takes something of, or that says something. */
 const actorOf = ({ type, value }: Operation): string =>
