@@ -29,6 +29,7 @@ export const docsTexts = [
   ['GUIDE.md', 'guide.html', 'Guide'],
   ['ARCHITECTURE.md', 'architecture.html', 'Architecture'],
   ['CONTRIBUTING.md', 'contributing.html', 'Contributing'],
+  ['conformance/nodes/PROOF.md', 'proof.html', 'Proof'],
   ['CHANGELOG.md', 'changelog.html', 'Changes'],
 ] as const;
 

@@ -53,6 +53,9 @@ const own = (id: string, summary: string, options: () => NodeOptions): CorrectNo
   start: () => startNode({ development: ownChain, ...options() }),
 });
 
+/** Milliseconds of a second of a timeout: a machine with much to do is no matter of the gateway. */
+const patience = 10_000;
+
 /** So often something happens on a chain that lives, milliseconds. */
 const beat = 40;
 
@@ -115,7 +118,7 @@ export const correctNodes: readonly CorrectNode[] = [
         exercised(),
         import('../../reference/services/gateway/index.ts'),
       ]);
-      const gateway = await startGateway({ node: node.url, port: 0 });
+      const gateway = await startGateway({ node: node.url, port: 0, second: patience });
       return {
         url: gateway.url,
         async close() {

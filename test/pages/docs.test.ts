@@ -24,7 +24,7 @@ describe('the documentation', () => {
   it('has its pages, and every link leads to a place in one of them', () => {
     expect([...site.keys()]).toEqual([
       ...['index.html', 'guide.html', 'rules.html', 'clauses.html', 'departures.html', 'architecture.html'],
-      ...['contributing.html', 'changelog.html', 'reference.html', 'system.svg'],
+      ...['contributing.html', 'proof.html', 'changelog.html', 'reference.html', 'system.svg'],
     ]);
     const ids = new Map(pages.map(([name, page]) => [name, new Set(idsOf(page))]));
     const lost = own.flatMap(([name, page]) =>
