@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctNodes } from '../cli/selftest/correct-nodes.ts';
 import { selftestNodes, unreadDefects } from '../cli/selftest/nodes.ts';
@@ -22,7 +22,7 @@ describe('correct nodes', () => {
     expect(correct.length).toBeGreaterThanOrEqual(12);
     expect(correct.flatMap(({ id, accusations }) => accusations.map((each) => `${id}: ${each}`))).toEqual([]);
     expect(correct.filter(({ checks }) => checks < 1_000)).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 });
 
 describe('faulty nodes', () => {
@@ -44,7 +44,6 @@ describe('faulty nodes', () => {
   });
 
   it('are in the proof as they are in the catalog', () => {
-    expect(existsSync(new URL('../conformance/nodes/PROOF.md', import.meta.url))).toBe(true);
     const [, nodes, classes, killed] =
       /Of (\d+) faulty nodes in (\d+) classes (\d+) were found by a rule named for them/.exec(proof()) ?? [];
     expect(Number(nodes)).toBeGreaterThanOrEqual(250);
@@ -84,7 +83,7 @@ describe('faulty nodes', () => {
     const { named: found, findings } = await tried(id);
     expect(found).toContain(rule);
     expect(findings).toBeLessThanOrEqual(3);
-  });
+  }, 300_000);
 
   it('are of binding rules where an answer can be broken, with the rule that must find them', () => {
     expect(nodesOfRules([])).toEqual([]);

@@ -140,5 +140,5 @@ export async function accuse(
     ({ finding: { level, rule, method, pointer, expected, actual } }) =>
       `${level} ${rule} ${method}${pointer}: expected ${expected}, got ${actual}`,
   );
-  return { accusations, checks, requests, reason: end?.detail ?? end?.reason ?? 'none' };
+  return { accusations, checks, requests, reason: end?.reason ?? 'none' };
 }
