@@ -79,11 +79,15 @@ describe('faulty nodes', () => {
     ['staleness/condenser-api-get-block', 'chain/head-is-served'],
     ['cache/condenser-api-get-block-header-by-method', 'block/number'],
     ['mixups/ids', 'envelope/id-echo'],
-  ])('%s is found by %s', async (id, rule) => {
-    const { named: found, findings } = await tried(id);
-    expect(found).toContain(rule);
-    expect(findings).toBeLessThanOrEqual(3);
-  }, 300_000);
+  ])(
+    '%s is found by %s',
+    async (id, rule) => {
+      const { named: found, findings } = await tried(id);
+      expect(found).toContain(rule);
+      expect(findings).toBeLessThanOrEqual(3);
+    },
+    300_000,
+  );
 
   it('are of binding rules where an answer can be broken, with the rule that must find them', () => {
     expect(nodesOfRules([])).toEqual([]);
