@@ -91,8 +91,8 @@ function keysOfAll(
 type Start = Corpus['starts'][number];
 
 /**
- * Keys of a page from which later pages begin: of its second and its last element, and for each key of the order of one that
- * differs from the element before in that key first, so that a node which ignores the key begins elsewhere.
+ * Keys of a page from which later pages begin: of its last element, and for each key of the order of one that differs from the
+ * element before in that key first, so that a node which ignores the key begins elsewhere; of the second where none does.
  */
 export function laterStarts(method: AnyMethod, order: string, elements: readonly Json[]): readonly Start[] {
   const keys = keysOfAll(method, order, elements);
@@ -103,7 +103,8 @@ export function laterStarts(method: AnyMethod, order: string, elements: readonly
     const changed = firstChanged.flatMap((first, index) => (index > 0 && first === key ? [index] : []));
     return changed.length > 0 ? [changed[Math.floor(changed.length / 2)] as number] : [];
   });
-  const chosen = new Set([1, ...ofKeys, elements.length - 1].filter((index) => index > 0 && index < elements.length));
+  const within = ofKeys.length > 0 ? ofKeys : [1];
+  const chosen = new Set([...within, elements.length - 1].filter((index) => index > 0 && index < elements.length));
   return [...chosen].map((index) => {
     const values = keys[index] as readonly Json[];
     const isRow = values.length > 1 || Array.isArray(startFrom(method, order, []));
