@@ -47,6 +47,8 @@ const lifetime = 600;
 const usualPerHead = 6;
 /** Accepted operations that are tried again. */
 const mostRemembered = 8;
+/** Heads at which one vote is changed. */
+const headsOfOne = 20;
 /** Simpler operations that are tried for a script. */
 const mostTrials = 60;
 /** Heads at which a target that does not say what waits has to refuse what the engine accepts. */
@@ -68,6 +70,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   const doubts = new Map<string, number>();
   /** Drafts of what was accepted lately. */
   const accepted: Draft[] = [];
+  /** A vote that is changed at every head for a while: how often one may is limited. */
+  let [insisted, insistedSince]: [Draft | undefined, number] = [undefined, 0];
 
   /** Accounts that one of the keys is enough for. */
   function people(): readonly string[] {
@@ -81,6 +85,10 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const signed = ways[random(20)] ?? 'right';
     const again = random(3) === 0 ? accepted[random(accepted.length || 1)] : undefined;
     // What was accepted is tried again, one number changed: limits bind whoever does something often.
+    if (insisted !== undefined && random(3) === 0) {
+      const weight = random(1_000);
+      return { ...insisted, numbers: insisted.numbers.with(2, weight), signed: 'right' };
+    }
     if (again !== undefined) return { ...again, numbers: again.numbers.with(random(12), random(1_000)), signed };
     return { choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)), signed };
   }
@@ -242,6 +250,12 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
           if (here.refused === undefined) doubts.delete(operation.type);
           if (here.refused === undefined) accepted.unshift({ ...draft, signed: 'right' });
           accepted.splice(mostRemembered);
+          if (
+            here.refused === undefined &&
+            operation.type === 'vote' &&
+            chain.headBlockNumber - insistedSince > headsOfOne
+          )
+            [insisted, insistedSince] = [draft, chain.headBlockNumber];
           yield { kind: 'write', operation: operation.type, refused: here.refused };
           continue;
         }

@@ -8,7 +8,7 @@ import { operationRecord } from '../../spec/types/operation-record.ts';
 import { createDispatch } from '../apis/dispatch.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { type Comparison, compare } from '../replay/compare.ts';
-import { NodeCallError } from '../services/kit/node-client.ts';
+import { isRecord, NodeCallError } from '../services/kit/node-client.ts';
 import type { ShownCall } from './difference.ts';
 import type { Target } from './target.ts';
 
@@ -80,6 +80,28 @@ const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonl
     ordered('list_comments', 'by_cashout_time', ['1970-01-01T00:00:00', '', '']),
   ],
 };
+
+/** Compares value by value; lists by their order, which is what an index is about. */
+function inOrder(ours: Json | undefined, theirs: Json | undefined, found: Comparison, path = ''): void {
+  if (Array.isArray(ours) && Array.isArray(theirs)) {
+    const unlike = ours.findIndex((each, index) => textOf(each) !== textOf(theirs[index]));
+    const index = unlike < 0 ? ours.length : unlike;
+    const pointer = `${path}/${index}`;
+    if (index < Math.max(ours.length, theirs.length)) inOrder(ours[index], theirs[index], found, pointer);
+    return;
+  }
+  const within: Comparison = { compared: 0, mismatches: [] };
+  if (isRecord(ours) && isRecord(theirs) && textOf(ours.id) === textOf(theirs.id)) {
+    for (const name of new Set([...Object.keys(ours), ...Object.keys(theirs)]))
+      inOrder(ours[name], theirs[name], found, `${path}/${name}`);
+    return;
+  }
+  if (!isRecord(ours) || !isRecord(theirs)) compare(ours, theirs, within);
+  else within.mismatches.push({ pointer: '', expected: ours, actual: theirs });
+  found.compared += Math.max(1, within.compared);
+  for (const mismatch of within.mismatches)
+    found.mismatches.push({ ...mismatch, pointer: `${path}${mismatch.pointer}` });
+}
 
 const textOf = (json: Json | undefined): string => (json === undefined ? '' : stringifyJson(json));
 
@@ -167,7 +189,7 @@ export function indexComparison(chain: Chain) {
         const found: Comparison = { compared: 0, mismatches: [] };
         const ours = await own(call);
         if (result === undefined && ours === undefined) continue;
-        if (textOf(ours) !== textOf(result)) compare(ours, result, found);
+        if (textOf(ours) !== textOf(result)) inOrder(ours, result, found);
         const [first] = found.mismatches;
         const before = compared.get(section);
         compared.set(section, { method: call.method, values: (before?.values ?? 0) + Math.max(1, found.compared) });
