@@ -179,14 +179,13 @@ export function argumentViolations(dialect: Dialect): readonly Violation[] {
             refused(id('orders'), method, order, dialect, (call) => given(method, call, 'order', dialect) === order),
           );
     if (method.orders && isBinding(id('orders'))) found.push(ignored(id('orders'), method, 'order', dialect));
-    for (const [order, { start, beyond, deployed }] of Object.entries(
+    for (const [order, { start, beyond }] of Object.entries(
       method.orders ?? (isBinding(id('start')) ? { '': { start: [method.params.start] } } : {}),
-    ) as [string, { start: AnyMethod['params'][string][]; beyond?: true; deployed?: readonly unknown[] }][]) {
+    ) as [string, { start: AnyMethod['params'][string][]; beyond?: true }][]) {
       if (beyond || (order !== '' && !isBinding(id(`start-${order}`)))) continue;
       const clause = order === '' ? id('start') : id(`start-${order}`);
       const inOrder = (call: Call) => order === '' || given(method, call, 'order', dialect) === order;
-      // Deployed nodes refuse some orders: departures.
-      if (deployed?.length !== 0) found.push(refused(clause, method, 'all', dialect, inOrder));
+      found.push(refused(clause, method, 'all', dialect, inOrder));
       const shape = start.find(({ kind }) => kind === 'row') ?? start[0];
       const keys = shape?.kind === 'row' ? Object.values(shape.parts ?? {}) : [shape];
       for (const [place, key] of keys.entries())
