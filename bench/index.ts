@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { broadcasts } from './broadcasts.ts';
+import { check } from './check.ts';
 import { checkpoint } from './checkpoint.ts';
 import { content } from './content.ts';
 import { description } from './description.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   proof: proofBench,
   description,
   judging,
+  check,
   identity,
   images,
 };
