@@ -60,8 +60,8 @@ function ofOrders(method: AnyMethod, dialect: Dialect): readonly Request[] {
   const { orders = { by_account: { start: [] } }, limit } = method as Pick<AnyMethod, 'orders' | 'limit'>;
   const [first, ...others] = Object.keys(orders)
     .filter((order) => orders[order]?.beyond === undefined && orders[order]?.deployed?.length !== 0)
-    // The others as discovery has them: the same request is sent once.
-    .map((order, place) => firstPage(method, order, place === 0 ? few : longPage));
+    // As discovery and the rules about pages request them.
+    .map((order) => firstPage(method, order, longPage));
   if (first === undefined) return [];
   // A list that is complete shows what a filter leaves out.
   const long = { ...first, ...(limit?.maximum !== undefined && { limit: limit.maximum }) };

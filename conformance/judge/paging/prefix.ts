@@ -42,7 +42,8 @@ export const prefixBeyond = beginningOf(withoutOrders, {
   level: 'unstated',
   why: 'Clients count on the first elements of such lists, too; deployed nodes keep their order.',
   example: 'Followers from `alice` on are `bob`, `carol` with limit 2, and `bob`, `dave`, `erin` with limit 100.',
-  plan: (target) => withLimits(target, withoutOrders, () => [2, 20]),
+  // Each is compared with the longer page of the same call.
+  plan: (target) => withLimits(target, withoutOrders, () => [2]),
 });
 
 type Facts = Grounds &
