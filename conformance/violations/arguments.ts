@@ -173,8 +173,9 @@ export function argumentViolations(dialect: Dialect): readonly Violation[] {
         );
     }
     if (isBinding(id('orders')))
-      for (const [order, { beyond }] of Object.entries(method.orders ?? {}))
-        if (!beyond)
+      // Deployed nodes refuse some: departures.
+      for (const [order, { beyond, deployed }] of Object.entries(method.orders ?? {}))
+        if (!beyond && deployed?.length !== 0)
           found.push(
             refused(id('orders'), method, order, dialect, (call) => given(method, call, 'order', dialect) === order),
           );

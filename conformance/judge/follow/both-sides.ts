@@ -45,15 +45,19 @@ function rule({ type, verb, ...text }: Sides): RelationRule {
       }),
     },
     methods: followMethods,
-    plan: (target) =>
-      aboutEach(target.corpus.follows, 2, ({ from, to }) =>
+    plan: (target) => {
+      const { follows } = target.corpus;
+      // Whom somebody follows is known, not whom somebody mutes: perhaps one of the others who follow.
+      const pairs =
+        type === 'blog' ? follows : [...new Set(follows.map(({ from }) => from))].map((to) => ({ from: to, to }));
+      return aboutEach(pairs, 2, ({ from, to }) =>
         requestsTo(
           target,
           ['follow_api.get_following', { account: from, start: '', type, limit: 1000 }],
-          // Whom somebody follows is known, not whom somebody mutes.
-          ['follow_api.get_followers', { account: type === 'blog' ? to : from, start: '', type, limit: 1000 }],
+          ['follow_api.get_followers', { account: to, start: '', type, limit: 1000 }],
         ),
-      ),
+      );
+    },
     roles: ['one', 'list'],
     assignRoles: (call) => {
       const page = followPage(call);
