@@ -61,7 +61,8 @@ function rule({ kind, ...text }: Kind): RelationRule {
     roles: ['items', 'entries'],
     assignRoles: (call) => {
       const page = pageOf(call);
-      if (page?.kind !== kind) return [];
+      // Whether a page holds the entry that its start names is not stated.
+      if (page?.kind !== kind || !page.requested.startsWith('0 ')) return [];
       return [{ group: `${page.account} ${page.requested}`, role: page.complete ? 'items' : 'entries', value: page }];
     },
     judge: ({ items, entries }) => {
