@@ -178,6 +178,8 @@ export const shownElsewhere = relation<Record<Role, Answered>>({
     const elements = elementsOf(call);
     if (call.result === undefined || elements === undefined) return [];
     const value = { method: call.method, isEmpty: elements.length === 0 };
+    // Whether a page holds what its start names is not stated: behind the last one there is nothing.
+    if (value.isEmpty && givenTo(call)?.start_tag) return [];
     const fitting = (ways.get(call.method) ?? []).filter(({ evidence }) => !value.isEmpty || evidence === undefined);
     const groups = new Set(fitting.flatMap(({ way }) => way(call)));
     return [...groups].map((group) => ({ group, role: 'newer' as const, value }));
