@@ -17,6 +17,8 @@ interface Begin {
   readonly rows: NonNullable<ReturnType<typeof rowsOf>>;
   /** The value of each key in `start`; undefined from the first one that is not plain. */
   readonly start: readonly (Sortable | undefined)[];
+  /** Seconds, as of the sort. */
+  readonly later: number;
 }
 
 /** Deployed nodes start by_parent at the parent, and orders of comments at internal numbers of the chain. */
@@ -29,22 +31,30 @@ function beginOf(call: Call): Begin | undefined {
   const values = isArray(start) ? start : [start];
   const read = sort.keys.map((key, place) => key.read(values[place]));
   const rows = rowsOf(page.elements, sort.keys);
-  return rows && rows.length > 0 && read[0] !== undefined ? { page, keys: sort.keys, rows, start: read } : undefined;
+  return rows && rows.length > 0 && read[0] !== undefined
+    ? { page, keys: sort.keys, rows, start: read, later: sort.later ?? 0 }
+    : undefined;
 }
 
 /** Where the first element is before `start`, by the direction of the page. */
-function early({ page, keys, rows, start }: Begin): readonly Difference[] | undefined {
+function early({ page, keys, rows, start, later }: Begin): readonly Difference[] | undefined {
   const { directions } = sorted(rows, keys, statedDirection(page));
   const first = rows[0] as readonly Sortable[];
   const place = firstDifference(start, first);
   const direction = directions[place];
   if (place < 0) return beforeInAllReadings(page) ? [beforeStart(page, 'its last value')] : [];
   if (direction === undefined || start.slice(0, place).includes(undefined)) return undefined;
+  if (direction === 1 && isSortedLater(start[0], first[0], later)) return [];
   if (compare(start[place] as Sortable, first[place] as Sortable) === direction) {
     const name = keys[place]?.name ?? '';
     return [{ ...beforeStart(page, `\`${name}\``), ...(isU128(name) && { byU128Digits: true }) }];
   }
   return [];
+}
+
+/** Whether an element that sorts so many seconds later is behind `start`. */
+function isSortedLater(start: Sortable | undefined, first: Sortable | undefined, seconds: number): boolean {
+  return seconds > 0 && typeof start === 'bigint' && typeof first === 'bigint' && first + BigInt(seconds) > start;
 }
 
 function beforeStart(page: Page, by: string): Difference {

@@ -11,6 +11,8 @@ export interface Sort {
   readonly downwards?: readonly string[];
   /** The last value of `start` is one of these members: which one, documents and deployed nodes do not agree on. */
   readonly last?: readonly string[];
+  /** Seconds by which deployed nodes sort later than the first key, where that is their departure: pages begin so much earlier. */
+  readonly later?: number;
   /** No document names this order. */
   readonly beyond?: true;
 }
@@ -63,7 +65,8 @@ export const sorts = {
   list_proposals: {
     by_creator: { keys: [text('creator'), integer('proposal_id')] },
     by_start_date: { keys: [time('start_date'), integer('proposal_id')] },
-    by_end_date: { keys: [time('end_date'), integer('proposal_id')] },
+    // The date of removal (departure proposals-by-date-of-removal).
+    by_end_date: { keys: [time('end_date'), integer('proposal_id')], later: 86_400 },
     by_total_votes: { keys: [integer('total_votes'), integer('proposal_id')] },
   },
   list_proposal_votes: {
