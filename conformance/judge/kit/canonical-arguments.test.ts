@@ -106,7 +106,9 @@ describe('answers to other arguments', () => {
   });
 
   it('concern the rules of the envelope, of schemas and of limits alone', () => {
-    const subjects = new Set(rules.filter((rule) => !needsCanonicalArguments(rule)).map(({ id }) => id.split('/')[0]));
+    // A comment exists wherever it is shown, and find_comments takes its pairs in two ways.
+    const others = rules.filter((rule) => !needsCanonicalArguments(rule) && rule.id !== 'content/found-where-shown');
+    const subjects = new Set(others.map(({ id }) => id.split('/')[0]));
     expect([...subjects].toSorted()).toEqual([
       'arguments',
       'batch',
