@@ -191,7 +191,9 @@ export const readings: readonly Variation[] = [
     allowedBy: 'How many digits the decimals of a ticker have is not stated.',
     answer: of(/get_ticker$/, (result) =>
       deep(result, (name, value) =>
-        /^(latest|lowest_ask|highest_bid|percent_change)$/.test(name) ? String(value).replace(/(\.\d{3})\d+$/, '$1') : undefined,
+        /^(latest|lowest_ask|highest_bid|percent_change)$/.test(name)
+          ? String(value).replace(/(\.\d{3})\d+$/, '$1')
+          : undefined,
       ),
     ),
   },
