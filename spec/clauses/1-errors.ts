@@ -25,7 +25,7 @@ export const errors = [
     ...place,
     id: 'errors/verify-authority',
     at: ['1:246#d76a2e'],
-    text: 'Where signatures are missing `database_api.verify_authority` fails; else it answers `{valid: true}`.',
+    text: 'Where signatures are missing `database_api.verify_authority` raises an exception; with all it answers `{valid: true}`.',
   },
   {
     ...place,

@@ -13,7 +13,7 @@ export const blockApi = [
     ...place,
     id: 'tags_api/counterparts',
     at: ['3:151#def1ae'],
-    text: 'The other methods of tags_api are the counterparts of condenser methods.',
+    text: 'The other methods of tags_api are the counterparts of the condenser methods of the same names.',
   },
   {
     ...place,
