@@ -41,6 +41,7 @@ const expected: { readonly [D in DepartureId as D extends `gateway-${string}` ? 
     'content-ends',
     'created-state-is-kept',
     'follow-answers-are-kept',
+    'global-properties-end',
     'hot-state-is-kept',
     'legacy-calls-may-take-longer',
     'login-answers-are-not-kept',

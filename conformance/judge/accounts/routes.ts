@@ -73,6 +73,7 @@ export const routesAsListed = relation<{ readonly requested: Requested; readonly
       const value = requestedIn(call);
       return value ? [{ group: 'routes', role: 'requested', value }] : [];
     }
+    if (call.method !== list) return [];
     const value = endsOf(completeList(call)?.elements as Json | undefined);
     return value ? [{ group: 'routes', role: 'all', value }] : [];
   },

@@ -83,8 +83,9 @@ export const foundWhereShown: RelationRule = relation<{ readonly found: Found; r
       ]),
   assignRoles: (call) => {
     const reported = commentsReported(call);
-    if (call.method !== find.name)
+    if (shows.includes(call.method))
       return reported.map((each) => ({ group: named(each), role: 'shown', value: each.path.map(String) }));
+    if (call.method !== find.name) return [];
     const list = member(call.result, 'comments');
     const capacity = Number(argument(call, 'limit') ?? Number.POSITIVE_INFINITY);
     const wanted = isArray(list) ? requestedIn(call) : undefined;

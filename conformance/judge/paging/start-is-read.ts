@@ -66,7 +66,7 @@ export const startIsRead = relation<Record<'newer' | 'older', Begun>>({
       startsWithin(name, target.corpus).flatMap((values) => requestsTo(target, [name as MethodName, values])),
     ),
   assignRoles: (call) =>
-    pagesOf(call)
+    (names.includes(call.method) ? pagesOf(call) : [])
       .flatMap(begun)
       .map((value) => ({ group: `${listKey(value)} ${value.limit}`, role: 'newer' as const, value })),
   judge: ({ newer, older }) => {
