@@ -44,7 +44,6 @@ const sidesOfBook = law({
   id: 'market/book-sides',
   requires: 'Bids of the order book sell dollars for CORE, and asks CORE for dollars.',
   clause: 'records/order_book/bids',
-  level: 'unstated',
   why: 'A trader who reads a bid among the asks buys instead of selling.',
   example: 'The base of a bid is in CORE, which bids buy.',
   methods: bookMethods,
