@@ -25,6 +25,6 @@ export const condenserAccounts = [
     ...place,
     id: 'accounts/no-start',
     at: ['2:45#269e98'],
-    text: 'Delegations can be listed from the start with null.',
+    text: '`start_account` of a list of delegations is a string or null, and null lists them from the start.',
   },
 ] as const satisfies readonly Clause[];

@@ -7,7 +7,7 @@ export const commentBroadcast = [
     ...place,
     id: 'comment/broadcast',
     at: ['2:139#e0fd60'],
-    text: 'Content comes into being by the broadcast of a `comment` that the posting key of its author signed.',
+    text: 'A post or a comment comes into being by the broadcast of a `comment` operation that the posting key of its author signed.',
   },
   {
     ...place,

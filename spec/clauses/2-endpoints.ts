@@ -7,13 +7,13 @@ export const endpoints = [
     ...place,
     id: 'condenser/call',
     at: ['2:7#240503'],
-    text: 'A call of condenser_api is a POST of one JSON-RPC object with its arguments in an array.',
+    text: 'Every call is an HTTP POST to the base URL: JSON-RPC 2.0, `condenser_api.<name>`, arguments by position in an array, integer id.',
   },
   {
     ...place,
     id: 'condenser/assets',
     at: ['2:7#f2ab9b'],
-    text: 'Assets in answers of condenser_api are in legacy form.',
+    text: 'Assets in results of condenser_api are in the legacy string form.',
   },
   {
     ...place,
@@ -27,6 +27,6 @@ export const endpoints = [
     id: 'condenser/labels',
     level: 'unstated',
     at: ['2:7#c2744e'],
-    text: 'Names of arguments are labels only: nothing sends them.',
+    text: 'Names of arguments are labels of positions only: nothing sends them.',
   },
 ] as const satisfies readonly Clause[];

@@ -13,13 +13,13 @@ export const proposals = [
     ...place,
     id: 'proposals/legacy-pay',
     at: ['2:127#1ba413'],
-    text: 'condenser_api shows `daily_pay` as a legacy asset.',
+    text: 'condenser_api shows `daily_pay` as a legacy asset string.',
   },
   {
     ...place,
     id: 'proposals/orders',
     at: ['2:131#9d5539'],
-    text: 'Proposals are sorted by creator, start, end or votes.',
+    text: 'Proposals are sorted by creator, start date, end date or total votes.',
   },
   {
     ...place,
@@ -31,13 +31,13 @@ export const proposals = [
     ...place,
     id: 'proposals/direction',
     at: ['2:132#1dc2c9', '3:44#4dcbf8'],
-    text: 'The direction `ascending` is taken.',
+    text: 'Lists of proposals and of votes for them take `ascending` as `order_direction`.',
   },
   {
     ...place,
     id: 'proposals/filters',
     at: ['2:133#298c88', '3:44#4dcbf8', '1:219#bbb3b1'],
-    text: 'Proposals are picked by `all`, `active`, `inactive`, `expired` or `votable`.',
+    text: 'Proposals and votes for them are picked by status: `all`, `active`, `inactive`, `expired` or `votable`.',
   },
   {
     ...place,
@@ -49,6 +49,6 @@ export const proposals = [
     ...place,
     id: 'proposals/operations',
     at: ['2:135#47d32d'],
-    text: 'Proposals are made by `create_proposal`, voted for by `update_proposal_votes`, ended by `remove_proposal`.',
+    text: 'Broadcast operations create proposals, vote on and remove them: `create_proposal`, `update_proposal_votes`, `remove_proposal`.',
   },
 ] as const satisfies readonly Clause[];

@@ -27,6 +27,20 @@ type Namespace = CatalogMethod extends `${infer N}.${string}` ? N : never;
 /** By namespace only: larger unions slow the compiler down. Tests check that a clause exists. */
 export type MethodClauseId = `${Namespace}.${string}/${string}`;
 
+/** Clauses whose row says more than the types of the catalog do. */
+const fuller: Readonly<Record<string, string>> = {
+  'condenser_api.get_transaction_hex/result': 'It answers the serialized binary transaction as a text of hex digits.',
+  'condenser_api.verify_authority/result': 'It answers a boolean: true when all required signatures are there.',
+  'condenser_api.verify_account_authority/result': 'It answers the boolean false.',
+  'condenser_api.get_account_references/result': 'It answers an empty array.',
+  'condenser_api.get_content_replies/result': 'It answers a list of replies, as it is described.',
+  'condenser_api.get_block/result': 'It answers a block that has `block_id`, `signing_key` and `transaction_ids` too.',
+  'condenser_api.get_config/result': 'It answers an object of the constants of the chain.',
+  'condenser_api.get_hardfork_version/result': 'It answers a version as a string.',
+  'condenser_api.get_reward_fund/params': 'It takes the name of a fund.',
+  'condenser_api.get_witnesses/params': 'It takes an array of ids of witnesses, which are integers.',
+};
+
 /** One clause for each argument, default, limit, order and result of every method. */
 export function methodClauses({ methods }: Catalog): readonly Clause[] {
   return Object.entries(methods).flatMap(([name, method]) => clausesOf(name, method));
@@ -34,8 +48,10 @@ export function methodClauses({ methods }: Catalog): readonly Clause[] {
 
 function clausesOf(name: string, method: Method): readonly Clause[] {
   const { at, paramsAt = at, resultAt = at, section } = method;
-  const complete = (what: Complete, text: string, place = at, level?: Clause['level']) =>
-    clauseOf(`${name}/${what}`, section, [place, ...(place === at ? [] : [at])], text, level);
+  const complete = (what: Complete, text: string, place = at, level?: Clause['level']) => {
+    const id = `${name}/${what}`;
+    return clauseOf(id, section, [place, ...(place === at ? [] : [at])], fuller[id] ?? text, level);
+  };
   const of = (what: OfParam, param: Param, text: string, level?: Clause['level']) =>
     clauseOf(`${name}/${what}-${param.name ?? 'argument'}`, section, [paramsAt], text, level);
   const params = (method.params ?? []).flatMap((param) => [param, ...(param.members ?? [])]);
@@ -71,10 +87,12 @@ function paramClauses(complete: CompleteOf, of: ParamOf, param: Param): readonly
     ...(param.max === undefined ? [] : [complete('limit', `${name} is at most ${param.max}.`)]),
     ...(param.default === undefined
       ? []
-      : [of('default', param, `${name} is ${param.default} in the sample.`, 'should')]),
+      : [of('default', param, `${name} is ${param.default} in the default shape.`, 'should')]),
     ...(param.values ? [of('values', param, `${name} is one of ${marked(param.values)}.`)] : []),
-    ...(param.latest ? [of('latest', param, `${name} of -1 selects the latest entries.`)] : []),
-    ...(param.member ? [complete('ids', `The numbers are those of the member \`${param.member}\`.`)] : []),
+    ...(param.latest ? [of('latest', param, `${name} may be -1, which selects the latest entry.`)] : []),
+    ...(param.member
+      ? [complete('ids', `The numbers are those of the member \`${param.member}\`, not of \`proposal_id\`.`)]
+      : []),
     ...(param.ignored ? [of('ignored', param, `${name} is taken and not looked at.`)] : []),
     ...(param.optional ? [of('optional', param, `${name} may be left out.`)] : []),
   ];

@@ -45,6 +45,14 @@ export function fieldInWords([name, field]: readonly [string, Field]): string {
   return `\`${name}\`${type}${field.optional ? ' where it applies' : ''}`;
 }
 
+/** The same of several fields, with the members that they have themselves. */
 export function fieldsInWords(fields: Fields): string {
-  return Object.entries(fields).map(fieldInWords).join(', ');
+  return Object.entries(fields).map(wholeInWords).join(', ');
+}
+
+/** `` `name` (record plus `member`) ``. */
+function wholeInWords([name, field]: readonly [string, Field]): string {
+  if (!field.members) return fieldInWords([name, field]);
+  const holder = field.type ? `${typeInWords(field.type)} plus` : 'object with';
+  return `\`${name}\` (${holder} ${fieldsInWords(field.members)})${field.optional ? ' where it applies' : ''}`;
 }
