@@ -19,6 +19,6 @@ export const accounts = [
     ...place,
     id: 'accounts/legacy-extras',
     at: ['1:123#8be181'],
-    text: 'Of the two legacy methods only `get_accounts` adds balance, reputation, histories, votes and tags.',
+    text: 'Only `get_accounts` adds the legacy extras: vesting balance, reputation, histories, witness votes, tags and guest bloggers.',
   },
 ] as const satisfies readonly Clause[];

@@ -63,7 +63,7 @@ export const authentication = [
     ...place,
     id: 'transaction/id',
     at: ['1:230#ece674'],
-    text: 'The id of a transaction is the first 20 bytes, in lower-case hex, of the sha256 of its binary form.',
+    text: 'The id of a transaction is the first 20 bytes, as 40 lower-case hex digits, of the sha256 of its binary form.',
   },
   {
     ...place,
@@ -75,7 +75,7 @@ export const authentication = [
     ...place,
     id: 'images/signature',
     at: ['1:231#9ea227'],
-    text: 'An upload is signed over the sha256 of `ImageSigningChallenge` and the bytes of the image.',
+    text: 'An upload is signed over the sha256 of the literal text `ImageSigningChallenge` with the raw bytes of the image behind it.',
   },
   {
     ...place,
@@ -87,7 +87,7 @@ export const authentication = [
     ...place,
     id: 'images/reputation',
     at: ['1:231#b99a25'],
-    text: 'Uploading needs a reputation over a bound that can be configured.',
+    text: 'The uploading account must have a reputation above a bound that can be configured.',
   },
   { ...place, id: 'oauth/authorise', at: ['1:232#988d00'], text: 'An app sends its user to a link to be authorised.' },
   { ...place, id: 'oauth/consent', at: ['1:232#988d00'], text: 'The user logs in there and authorises the app.' },

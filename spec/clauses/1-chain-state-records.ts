@@ -7,7 +7,7 @@ export const chainStateRecords = [
     ...place,
     id: 'chain-state/global-properties',
     at: ['1:153#b8112f', '1:153#f55e9d', '1:153#232a11'],
-    text: 'The dynamic global properties have the listed members, their assets in the form of the namespace.',
+    text: 'The dynamic global properties have all listed members, in object form also those it adds, with assets in the form of the method.',
   },
   {
     ...place,

@@ -9,7 +9,12 @@ export const commentLifecycle = [
     at: ['1:196#0d6228'],
     text: 'A `comment` with a permlink that is new for its author makes a post or a reply.',
   },
-  { ...place, id: 'comment/post-or-reply', at: ['1:196#0d6228'], text: 'An empty `parent_author` makes it a post.' },
+  {
+    ...place,
+    id: 'comment/post-or-reply',
+    at: ['1:196#0d6228'],
+    text: 'A `comment` with an empty `parent_author` makes a post, any other a reply.',
+  },
   {
     ...place,
     id: 'comment/update',
@@ -20,7 +25,7 @@ export const commentLifecycle = [
     ...place,
     id: 'comment/update-body',
     at: ['1:197#63808e'],
-    text: 'The body of an update takes the place of the body before.',
+    text: 'The body of an update takes the place of the body before, unless it is a patch of diff-match-patch.',
   },
   {
     ...place,
@@ -38,7 +43,7 @@ export const commentLifecycle = [
     ...place,
     id: 'comment/archive',
     at: ['1:198#be2be1'],
-    text: 'Seven days after a comment was made an edit is refused, unless its author signalled editing.',
+    text: 'An edit of a comment that is older than seven days is refused, unless its author signalled editing.',
   },
   {
     ...place,

@@ -13,19 +13,19 @@ export const errors = [
     ...place,
     id: 'errors/parse-error',
     at: ['1:244#4a1bd5'],
-    text: 'An argument that does not parse, like letters for a number, gives -32000, `Parse Error…`, data code 4.',
+    text: 'An argument that does not parse, like letters for a number, gives -32000, `Parse Error…`, data code 4, `parse_error_exception`.',
   },
   {
     ...place,
     id: 'errors/batch-element',
     at: ['1:245#397ec2'],
-    text: 'In a batch only the element that fails carries an error.',
+    text: 'In a batch only the element that fails carries an error; all others carry their results.',
   },
   {
     ...place,
     id: 'errors/verify-authority',
     at: ['1:246#d76a2e'],
-    text: 'Where signatures are missing `database_api.verify_authority` raises an exception; with all it answers `{valid: true}`.',
+    text: '`database_api.verify_authority` raises an exception where signatures are missing; with all of them it answers `{valid: true}`.',
   },
   {
     ...place,

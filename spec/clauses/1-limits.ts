@@ -8,19 +8,19 @@ export const limits = [
     id: 'limits/page',
     level: 'should',
     at: ['1:257#715b84', '3:16#164f72'],
-    text: 'Where nothing else is stated, a page holds up to 1,000 objects.',
+    text: 'Where nothing else is stated, a page holds at most 1,000 objects.',
   },
   {
     ...place,
     id: 'gateway/batch-limit',
     at: ['1:258#704249'],
-    text: 'The gateway takes up to 50 requests in a batch.',
+    text: 'The gateway takes at most 50 requests in a batch.',
   },
   {
     ...place,
     id: 'gateway/retry-limit',
     at: ['1:258#704249', '3:215#8164e6'],
-    text: 'The gateway tries again up to 3 times.',
+    text: 'The gateway tries again at most 3 times.',
   },
   {
     ...place,
@@ -33,7 +33,7 @@ export const limits = [
     ...place,
     id: 'configuration/prefix',
     at: ['1:260#fba4a9'],
-    text: 'The configuration has the constants under names that begin with `CORE_`, save three.',
+    text: 'All constants have names that begin with `CORE_`, save only `IS_TEST_NET`, `SBD_SYMBOL` and `VESTS_SYMBOL`.',
   },
   {
     ...place,
@@ -45,6 +45,6 @@ export const limits = [
     ...place,
     id: 'configuration/assets',
     at: ['1:260#c182a1'],
-    text: 'A constant that is an asset is an asset object of CORE, or of SBD where that is marked.',
+    text: 'A constant that is an asset is an asset object of precision 3, of CORE or, where that is marked, of SBD.',
   },
 ] as const satisfies readonly Clause[];

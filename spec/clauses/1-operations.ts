@@ -7,13 +7,13 @@ export const operations = [
     ...place,
     id: 'operations/record',
     at: ['1:98#6336b1'],
-    text: 'An operation record has the operation, its transaction and the places of both in the block.',
+    text: 'An operation record has the operation in legacy form, its transaction, the places of both, the time and `virtual_op`.',
   },
   {
     ...place,
     id: 'operations/root-post',
     at: ['1:90#94b1d4'],
-    text: 'A root post has an empty `parent_author` and its category as `parent_permlink`.',
+    text: 'A root post has an empty `parent_author` and its category or tag as `parent_permlink`.',
   },
   {
     ...place,

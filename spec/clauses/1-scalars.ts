@@ -7,7 +7,7 @@ export const scalars = [
     ...place,
     id: 'scalars/timestamp',
     at: ['1:34#815119'],
-    text: 'A time is `YYYY-MM-DDTHH:MM:SS`, with no zone behind it.',
+    text: 'A time is an ISO 8601 text, `YYYY-MM-DDTHH:MM:SS`, with no zone behind it.',
   },
   {
     ...place,
@@ -31,7 +31,7 @@ export const scalars = [
     ...place,
     id: 'scalars/asset-object',
     at: ['1:36#2dffc1'],
-    text: 'In object form an asset is `amount`, a text that counts smallest units, `precision` and `nai`.',
+    text: 'In object form an asset is `amount`, a text of an integer of smallest units, an integer `precision` and a text `nai`.',
   },
   {
     ...place,
@@ -85,6 +85,6 @@ export const scalars = [
     ...place,
     id: 'scalars/account-name-length',
     at: ['1:49#65ba81'],
-    text: 'The length of a name lies between the constants MIN_ACCOUNT_NAME_LENGTH and MAX_ACCOUNT_NAME_LENGTH.',
+    text: 'A name is at least as long as the constant MIN_ACCOUNT_NAME_LENGTH and at most as long as MAX_ACCOUNT_NAME_LENGTH.',
   },
 ] as const satisfies readonly Clause[];

@@ -39,7 +39,7 @@ export const service = [
     id: 'service/unstable-namespaces',
     level: 'should',
     at: ['1:13#3c9d8e'],
-    text: 'The other namespaces are unfinished and can change.',
+    text: 'Every other namespace is unfinished, can change and can be unfit for production.',
   },
   {
     ...place,
@@ -52,7 +52,7 @@ export const service = [
     id: 'service/login-migration',
     level: 'should',
     at: ['1:14#697409'],
-    text: 'Calls of the former login API work on condenser_api with the same arguments and without the login.',
+    text: 'All calls of the former login API work on condenser_api with the same arguments and without the login.',
   },
   {
     ...place,
@@ -70,7 +70,7 @@ export const service = [
     ...place,
     id: 'proposals/shares-of-pay',
     at: ['1:16#88d247'],
-    text: 'The pay of a proposal depends on the requested amount and the stake of those who approve.',
+    text: 'The pay of a proposal is in proportion to the requested amount and to the stake of those who approve.',
   },
   {
     ...place,

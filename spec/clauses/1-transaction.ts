@@ -13,7 +13,7 @@ export const transaction = [
     ...place,
     id: 'transaction/lookup',
     at: ['1:64#88d662'],
-    text: 'A looked-up transaction has its id, its block and its place there beside its own members.',
+    text: 'A looked-up transaction has its id, the number of its block and its place there beside all its own members.',
   },
   {
     ...place,

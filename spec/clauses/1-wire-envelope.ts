@@ -19,7 +19,7 @@ export const wireEnvelope = [
     ...place,
     id: 'envelope/request-method',
     at: ['1:25#ff5f99'],
-    text: 'A request names its method by `method`, a text with the namespace in it.',
+    text: 'A request names its method by `method`, a text: its namespace, a dot and its name there.',
   },
   {
     ...place,
@@ -62,7 +62,7 @@ export const wireEnvelope = [
     ...place,
     id: 'envelope/result-or-error',
     at: ['1:28#180833', '1:29#1f3c23'],
-    text: 'An answer object carries `result` when the call succeeded and `error` when it failed, one of the two.',
+    text: 'An answer object carries `result` when the call succeeded and `error` when it failed, exactly one of the two.',
   },
   {
     ...place,
@@ -86,6 +86,6 @@ export const wireEnvelope = [
     ...place,
     id: 'envelope/batch-limit',
     at: ['1:30#bec64a'],
-    text: 'How many requests a batch may hold is a matter of the gateway.',
+    text: 'It is the gateway that enforces a largest number of requests in a batch.',
   },
 ] as const satisfies readonly Clause[];

@@ -40,7 +40,7 @@ function assetClauses({ assets }: Catalog): readonly Clause[] {
 function statusClauses({ transactionStatus, proposalFilters }: Catalog): readonly Clause[] {
   const section = 'Transaction status (transaction_status_api)';
   const statuses = Object.entries(transactionStatus.values).map(([name, { block, at }]) => {
-    const reported = block ? ', and its answer has the block' : '';
+    const reported = block ? ', and its answer has `block_num`' : '';
     return clauseOf(
       `transaction-status/${name}`,
       section,

@@ -17,9 +17,11 @@ const plural: ReadonlySet<string> = new Set([
   'resource_params',
 ]);
 
-/** Names that are no nouns. */
+/** Names that are no nouns, or say less than the documents. */
 const spelledOut: Readonly<Record<string, string>> = {
   content: 'content record',
+  epoch_seconds: 'integer of epoch seconds',
+  percent: 'integer, 10000 is 100%',
   resource_params: 'resource parameters',
   version_info: 'version record',
 };

@@ -44,7 +44,7 @@ function memberClauses(
   fields: Fields,
 ): readonly Clause[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const text = `${field.form ? `in the ${field.form} form ` : ''}${holder} ${has} ${fieldInWords([name, field])}.`;
+    const text = `${field.form ? `in the ${field.form} form, ` : ''}${holder} ${has} ${fieldInWords([name, field])}.`;
     const id = `${prefix}/${name}`;
     return [
       clauseOf(id, section, [at], capitalized(text)),
