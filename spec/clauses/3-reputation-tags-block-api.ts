@@ -7,13 +7,14 @@ export const blockApi = [
     ...place,
     id: 'block_api/counterparts',
     at: ['3:151#def1ae'],
-    text: 'The methods of block_api are the counterparts of the condenser methods of the same names.',
+    text:
+      '`get_block` and `get_block_header` of block_api exist as counterparts of the condenser methods of the same names.',
   },
   {
     ...place,
     id: 'tags_api/counterparts',
     at: ['3:151#def1ae'],
-    text: 'The other methods of tags_api are the counterparts of condenser methods.',
+    text: 'The other methods of tags_api exist as counterparts of the condenser methods of the same names.',
   },
   {
     ...place,

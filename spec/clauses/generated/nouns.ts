@@ -20,7 +20,9 @@ const plural: ReadonlySet<string> = new Set([
 /** Names that are no nouns. */
 const spelledOut: Readonly<Record<string, string>> = {
   content: 'content record',
+  method_name: 'supported method name',
   resource_params: 'resource parameters',
+  uint64: 'uint64, as a number or a text',
   version_info: 'version record',
 };
 
