@@ -7,7 +7,8 @@ export const commonRules = [
     ...place,
     id: 'named/call',
     at: ['3:9#2ab6e9'],
-    text: 'A call outside condenser_api is a POST with named arguments, which may be left out where there are none.',
+    text:
+      'A call outside condenser_api is a POST with its arguments in a named object; without any it may be left out or empty.',
   },
   {
     ...place,

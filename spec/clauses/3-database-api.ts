@@ -7,7 +7,7 @@ export const databaseApi = [
     ...place,
     id: 'database/plugin',
     at: ['3:62#ffd223'],
-    text: 'The setting of a plugin of the same name turns the namespace on.',
+    text: 'In the configuration of a node the plugin setting `database_api` turns the namespace on.',
   },
   {
     ...place,
@@ -32,7 +32,7 @@ export const databaseApi = [
     ...place,
     id: 'database/operation-form',
     at: ['3:108#a15fc4'],
-    text: 'Operations of a `trx` here are in object form.',
+    text: 'Every operation of a `trx` here is in object form: its `type` and its `value`.',
   },
   {
     ...place,

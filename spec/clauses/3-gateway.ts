@@ -21,19 +21,21 @@ export const gateway = [
     ...place,
     id: 'gateway/translate',
     at: ['3:211#8bdfb6'],
-    text: 'With `translate_to_appbase` calls of older clients are put into the form that upstream takes.',
+    text:
+      'Where `translate_to_appbase` is true, legacy calls are translated, so that clients without appbase are served.',
   },
   {
     ...place,
     id: 'gateway/specific-url',
     at: ['3:212#f01505'],
-    text: 'A longer prefix gives a method an address of its own.',
+    text:
+      'A more specific prefix, down to the method, wins over a general one and gives that method an address of its own.',
   },
   {
     ...place,
     id: 'gateway/ttl-by-params',
     at: ['3:213#fde5bb'],
-    text: 'The prefix of a life may end in the value of the arguments it is for.',
+    text: 'A prefix of a TTL that ends in `.params=[<value>]` is for calls with that argument.',
   },
   { ...place, id: 'gateway/no-timeout', at: ['3:214#eb5c7b'], text: 'A timeout of 0 waits without end.' },
   { ...place, id: 'gateway/timeout-unit', at: ['3:214#eb5c7b'], text: 'Timeouts are integer seconds.' },

@@ -7,7 +7,7 @@ export const images = [
     ...place,
     id: 'images/uploaded',
     at: ['3:223#0649a2'],
-    text: 'An upload is answered by JSON with the `url` of the image.',
+    text: 'An upload is answered by JSON whose `url`, a text, is that of the uploaded image.',
   },
   {
     ...place,
@@ -25,7 +25,7 @@ export const images = [
     ...place,
     id: 'images/kept-copy',
     at: ['3:225#3b536d'],
-    text: 'Of a remote image a copy is kept and served on when the origin changes or is gone.',
+    text: 'Of a remote image a copy is kept and later served, even when the origin changes or is gone.',
   },
   {
     ...place,
@@ -44,7 +44,7 @@ export const images = [
     ...place,
     id: 'images/default-avatar',
     at: ['3:226#e614af'],
-    text: 'Where an account has set no avatar a configured image is served.',
+    text: 'Where an account has set no avatar, the configured default image is served.',
   },
   {
     ...place,
@@ -56,7 +56,7 @@ export const images = [
     ...place,
     id: 'images/location',
     at: ['3:228#9c6706'],
-    text: 'Metadata about the place where an image was taken is removed.',
+    text: 'Metadata of an image that reveals a location is removed.',
   },
   { ...place, id: 'images/off-chain', at: ['3:228#9c6706'], text: 'Nothing of an image goes onto the chain.' },
   {

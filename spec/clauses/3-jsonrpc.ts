@@ -7,6 +7,6 @@ export const jsonrpc = [
     ...place,
     id: 'jsonrpc/signature',
     at: ['3:192#d689cf'],
-    text: '`get_signature` describes the arguments and the answer of a method.',
+    text: '`args` and `ret` of `get_signature` describe the arguments of a method and the answer to expect from it.',
   },
 ] as const satisfies readonly Clause[];

@@ -5,12 +5,12 @@ const place = { document: 3, section: 'Pagination rules', level: 'must' } as con
 export const pagination = [
   { ...place, id: 'paging/limit-caps', at: ['3:16#164f72'], text: 'A page never holds more than `limit` objects.' },
   { ...place, id: 'paging/arguments', at: ['3:17#0b2c2d'], text: 'A list takes `start`, `limit` and `order`.' },
-  { ...place, id: 'paging/order-shapes-start', at: ['3:17#128436'], text: 'The form of `start` depends on the order.' },
+  { ...place, id: 'paging/order-shapes-start', at: ['3:17#128436'], text: 'The order decides what form `start` has.' },
   {
     ...place,
     id: 'paging/start-is-inclusive',
     at: ['3:17#128436'],
-    text: 'A page begins at `start`: the next one is requested with the keys of the last element of this one.',
+    text: 'A page goes on from `start`: for the next one that is the key values of the last element of this one.',
   },
   { ...place, id: 'paging/order-sorts', at: ['3:17#61af3a'], text: 'The elements of a page are sorted by the order.' },
   { ...place, id: 'paging/order-does-not-filter', at: ['3:17#61af3a'], text: 'An order leaves nothing out.' },
@@ -24,7 +24,7 @@ export const pagination = [
     ...place,
     id: 'account-history/limit',
     at: ['3:18#73fad4'],
-    text: 'At most 10,000 entries of a history are read at once.',
+    text: '`limit` of a history may be any number up to 10,000, that one included, and no greater one.',
   },
   {
     ...place,
@@ -37,7 +37,7 @@ export const pagination = [
     ...place,
     id: 'paging/symbol',
     at: ['3:19#455b67'],
-    text: 'A symbol in `start` is an object of `nai` and `decimals`.',
+    text: 'A symbol in `start` is an object of `nai`, a text, and `decimals`, an integer.',
   },
   {
     ...place,

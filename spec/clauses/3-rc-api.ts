@@ -7,13 +7,14 @@ export const rcApi = [
     ...place,
     id: 'resources/keyed',
     at: ['3:183#fc8af4'],
-    text: 'The parameters are an object with a member for every resource.',
+    text: '`resource_params` is an object with a member for each resource, by its name.',
   },
   { ...place, id: 'resources/wide-integers', at: ['3:183#fc8af4'], text: '64-bit values of a price curve are texts.' },
   {
     ...place,
     id: 'resources/execution-time',
     at: ['3:185#78342a'],
-    text: 'The execution times have an integer for each operation, named after it, save `pow` and `producer_reward`.',
+    text:
+      'The execution times have one integer per listed operation but `pow` and `producer_reward`: `<name>_operation_exec_time`.',
   },
 ] as const satisfies readonly Clause[];

@@ -19,13 +19,14 @@ export const transactionStatusApi = [
     ...place,
     id: 'status/block-number-only-if-included',
     at: ['3:198#f93c80'],
-    text: 'Only the two statuses of a block come with `block_num`.',
+    text: 'The two statuses of a block, and no others, come with `block_num`.',
   },
   {
     ...place,
     id: 'status/polling',
     level: 'should',
     at: ['3:200#fc8019'],
-    text: 'A client that broadcast polls until the status is final or expired.',
+    text:
+      'A client broadcasts by `broadcast_transaction` and polls until `within_irreversible_block` or an expired status.',
   },
 ] as const satisfies readonly Clause[];

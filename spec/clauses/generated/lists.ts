@@ -67,17 +67,22 @@ function resourceClauses({ resources: { names, params, stateBytes } }: Catalog):
         `resources/params/${path}${name}`,
         section,
         [params.at],
-        `The parameters of a resource hold ${fieldInWords([name, field])}${path && ` in \`${path.slice(0, -1).replaceAll('/', '.')}\``}.`,
+        `The parameters of each resource hold ${fieldInWords([name, field])}${path && ` in \`${path.slice(0, -1).replaceAll('/', '.')}\``}.`,
       ),
       ...members(field.members ?? {}, `${path}${name}/`),
     ]);
   return [
     ...names.values.map((name) =>
-      clauseOf(`resources/names/${name}`, section, [names.at], `There is a resource \`${name}\`.`),
+      clauseOf(`resources/names/${name}`, section, [names.at], `\`${name}\` is in the array \`resource_names\`.`),
     ),
     ...members(params.members, ''),
     ...stateBytes.members.map((name) =>
-      clauseOf(`resources/state-bytes/${name}`, section, [stateBytes.at], `The sizes of state hold \`${name}\`.`),
+      clauseOf(
+        `resources/state-bytes/${name}`,
+        section,
+        [stateBytes.at],
+        `\`size_info.resource_state_bytes\` holds \`${name}\`, an integer.`,
+      ),
     ),
   ];
 }

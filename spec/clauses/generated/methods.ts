@@ -68,13 +68,13 @@ function clausesOf(name: string, method: Method): readonly Clause[] {
       : complete('result', 'What it answers is not shown.', at, 'unstated'),
     ...(method.result?.open ? [complete('elements', 'What it holds is not shown.', resultAt, 'unstated')] : []),
     ...(method.notImplemented
-      ? [complete('not-implemented', 'Nothing is behind it: its answer is always the same.')]
+      ? [complete('not-implemented', `Nothing is behind it: it always answers ${nothingInWords(method.result)}.`)]
       : []),
     ...(method.deprecated ? [complete('deprecated', 'It is on its way out.', at, 'should')] : []),
     ...(method.disabledSince
       ? [complete('disabled', `It is switched off since version ${method.disabledSince}.`)]
       : []),
-    ...(method.raises ? [complete('raises', 'Where signatures are missing it raises an error.')] : []),
+    ...(method.raises ? [complete('raises', 'Where the signatures do not suffice it raises an error.')] : []),
   ];
 }
 
@@ -144,4 +144,9 @@ function resultInWords({ type, members, open }: Result): string {
   if (members && Object.keys(members).length === 0) return 'It answers an empty object.';
   if (members) return `It answers an object with ${fieldsInWords(members)}.`;
   return `It answers ${valueInWords(type ?? 'value')}${open ? ', as far as it is shown' : ''}.`;
+}
+
+/** What a method without implementation answers: the documents know an empty array and false. */
+function nothingInWords(result: Result | undefined): string {
+  return result?.type === 'array' ? 'an empty array' : 'false';
 }

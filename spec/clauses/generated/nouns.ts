@@ -22,7 +22,9 @@ const spelledOut: Readonly<Record<string, string>> = {
   content: 'content record',
   epoch_seconds: 'integer of epoch seconds',
   percent: 'integer, 10000 is 100%',
+  method_name: 'supported method name',
   resource_params: 'resource parameters',
+  uint64: 'uint64, as a number or a text',
   version_info: 'version record',
 };
 

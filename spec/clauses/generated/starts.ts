@@ -7,7 +7,7 @@ export function startInWords(starts: readonly Start[]): string {
 
 function formInWords(start: Start): string {
   if ('tuple' in start) return `[${start.tuple.map(keyInWords).join(', ')}]`;
-  if ('empty' in start) return `an empty ${start.empty}`;
+  if ('empty' in start) return `an empty ${start.empty}${start.first ? ', which starts at the beginning' : ''}`;
   return `${keyInWords(start.value)} by itself`;
 }
 

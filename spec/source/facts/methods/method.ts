@@ -41,7 +41,8 @@ export interface Key {
 export type Start =
   | { readonly tuple: readonly Key[] }
   | { readonly value: Key }
-  | { readonly empty: 'array' | 'object' };
+  /** `first`: it is said to start at the beginning. */
+  | { readonly empty: 'array' | 'object'; readonly first?: true };
 
 export interface Order {
   readonly start: readonly Start[];

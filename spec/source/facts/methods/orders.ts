@@ -55,7 +55,7 @@ function startsOf(statement: Statement, text: string): readonly Start[] {
   }
   const [, empty] = /^empty (array|object) starts at the beginning$/.exec(remark ?? '') ?? [];
   if (remark && !empty) throw fault(statement, 'a remark on start', remark);
-  return empty ? [...starts, { empty: empty as 'array' | 'object' }] : starts;
+  return empty ? [...starts, { empty: empty as 'array' | 'object', first: true }] : starts;
 }
 
 function startOf(statement: Statement, part: string): Start {
