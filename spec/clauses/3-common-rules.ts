@@ -7,8 +7,7 @@ export const commonRules = [
     ...place,
     id: 'named/call',
     at: ['3:9#2ab6e9'],
-    text:
-      'A call outside condenser_api is a POST with its arguments in a named object; without any it may be left out or empty.',
+    text: 'A call outside condenser_api is a POST with its arguments in a named object; without any it may be left out or empty.',
   },
   {
     ...place,

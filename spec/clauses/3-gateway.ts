@@ -21,15 +21,13 @@ export const gateway = [
     ...place,
     id: 'gateway/translate',
     at: ['3:211#8bdfb6'],
-    text:
-      'Where `translate_to_appbase` is true, legacy calls are translated, so that clients without appbase are served.',
+    text: 'Where `translate_to_appbase` is true, legacy calls are translated, so that clients without appbase are served.',
   },
   {
     ...place,
     id: 'gateway/specific-url',
     at: ['3:212#f01505'],
-    text:
-      'A more specific prefix, down to the method, wins over a general one and gives that method an address of its own.',
+    text: 'A more specific prefix, down to the method, wins over a general one and gives that method an address of its own.',
   },
   {
     ...place,

@@ -14,7 +14,6 @@ export const rcApi = [
     ...place,
     id: 'resources/execution-time',
     at: ['3:185#78342a'],
-    text:
-      'The execution times have one integer per listed operation but `pow` and `producer_reward`: `<name>_operation_exec_time`.',
+    text: 'The execution times have one integer per listed operation but `pow` and `producer_reward`: `<name>_operation_exec_time`.',
   },
 ] as const satisfies readonly Clause[];

@@ -7,8 +7,7 @@ export const blockApi = [
     ...place,
     id: 'block_api/counterparts',
     at: ['3:151#def1ae'],
-    text:
-      '`get_block` and `get_block_header` of block_api exist as counterparts of the condenser methods of the same names.',
+    text: '`get_block` and `get_block_header` of block_api exist as counterparts of the condenser methods of the same names.',
   },
   {
     ...place,

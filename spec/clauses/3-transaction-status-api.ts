@@ -26,7 +26,6 @@ export const transactionStatusApi = [
     id: 'status/polling',
     level: 'should',
     at: ['3:200#fc8019'],
-    text:
-      'A client broadcasts by `broadcast_transaction` and polls until `within_irreversible_block` or an expired status.',
+    text: 'A client broadcasts by `broadcast_transaction` and polls until `within_irreversible_block` or an expired status.',
   },
 ] as const satisfies readonly Clause[];
