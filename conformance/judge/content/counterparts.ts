@@ -35,6 +35,6 @@ export const counterparts = counterpartRule({
   namespace: 'tags_api',
   scope: 'snapshot',
   why: 'A client that moves to the other namespace must find the same posts, votes and tags there, in whatever shape.',
-  example: '`tags_api.get_discussion` answers `{}` where `condenser_api.get_content` shows the post.',
+  example: '`tags_api.get_content_replies` answers `{}` where `condenser_api.get_content_replies` shows a reply.',
   plan: requests,
 });

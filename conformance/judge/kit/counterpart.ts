@@ -12,15 +12,13 @@ import type { Random } from '../../util/random.ts';
 import { argument } from './arguments.ts';
 import { issuesOf } from './issues.ts';
 
-/** Methods whose arguments document 3 gives itself; all others of their namespace are counterparts (reputation_api, tags_api, block_api). */
+/** Methods whose arguments document 3 gives itself, and one whose name condenser_api does not have; all others of their namespace are counterparts (reputation_api, tags_api, block_api). */
 const ofTheirOwn: ReadonlySet<string> = new Set([
+  'tags_api.get_discussion',
   'tags_api.get_discussions_by_author_before_date',
   'tags_api.get_replies_by_last_update',
   'tags_api.get_trending_tags',
 ]);
-
-/** The one counterpart of another name. */
-const renamed: Readonly<Record<string, string>> = { get_discussion: 'get_content' };
 
 /** The methods of a namespace that are counterparts, with the methods of condenser_api that they are counterparts of. */
 export function twinsOf(namespace: 'block_api' | 'tags_api'): ReadonlyMap<MethodName, MethodName> {
@@ -28,10 +26,7 @@ export function twinsOf(namespace: 'block_api' | 'tags_api'): ReadonlyMap<Method
   return new Map(
     own
       .filter(({ name }) => !ofTheirOwn.has(name))
-      .map(({ name, shortName }) => [
-        name as MethodName,
-        `condenser_api.${renamed[shortName] ?? shortName}` as MethodName,
-      ]),
+      .map(({ name, shortName }) => [name as MethodName, `condenser_api.${shortName}` as MethodName]),
   );
 }
 
