@@ -83,7 +83,7 @@ it('lists each subject of rules on each method, with the complete finding', () =
     <testcase classname="block_api.get_block" name="errors" time="0.002">
     <failure message="errors/parse-error at /error/message: expected a text starting with Parse Error, got &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;">MUST block_api.get_block errors/parse-error 0a1b2c3d4e5f
     An argument that does not parse gives an error with the code -32000.
-    document 1, Errors: &quot;An argument that does not parse, like letters for a number, gives -32000, \`Parse Error…\`, data code 4.&quot;
+    document 1, Errors: &quot;An argument that does not parse, like letters for a number, gives -32000, \`Parse Error…\`, data code 4, \`parse_error_exception\`.&quot;
     at       /error/message
     expected a text starting with Parse Error
     got      &quot;it&#39;s very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very very wrong&quot;
