@@ -2,8 +2,8 @@
 import { createNode, type DevelopmentNode, type NodeHead } from 'plumbline-rpc';
 
 const [ours, theirs]: readonly DevelopmentNode[] = await Promise.all([
-  createNode({ accounts: 1, witnesses: 1, dialect: 'hive' }),
-  createNode({ accounts: 1, witnesses: 1 }),
+  createNode({ accounts: 1, witnesses: 1, blockTime: 'manual', dialect: 'hive' }),
+  createNode({ accounts: 1, witnesses: 1, blockTime: 'manual' }),
 ]);
 if (ours === undefined || theirs === undefined) throw new Error('there are two');
 
