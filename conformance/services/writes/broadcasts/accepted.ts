@@ -1,13 +1,11 @@
 import type { ClauseId } from '../../../../spec/clauses/index.ts';
-import { isObject, type Json, member } from '../../../model/json.ts';
-import { withJson } from '../../kit/edits.ts';
-import { editing } from '../../model/fault.ts';
-import { requestedJson } from '../../model/http.ts';
+import { isObject } from '../../../model/json.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { type BroadcastMethod, included } from '../kit/broadcast.ts';
 import { chainNow } from '../kit/chain.ts';
+import { resulting } from '../kit/fronts.ts';
 import { type Writer, writerOf } from '../kit/shown.ts';
 
 /** Harmless, costs nothing but resource credits, and never repeats itself. */
@@ -15,12 +13,6 @@ export const note = ({ name, slug }: Writer) => ({
   type: 'custom_json' as const,
   value: { required_auths: [], required_posting_auths: [name], id: 'plumbline', json: `{"check":"${slug}"}` },
 });
-
-/** An answer of a method gets another value at a place of its result. */
-export const resulting = (method: string, path: readonly string[], value: Json) =>
-  editing((answer, request) =>
-    member(requestedJson(request), 'method') === method ? withJson(answer, ['result', ...path], value) : undefined,
-  );
 
 const methods = ['condenser_api.broadcast_transaction', 'network_broadcast_api.broadcast_transaction'] as const;
 
@@ -35,7 +27,7 @@ export const accepted: readonly Scenario[] = methods.map((method: BroadcastMetho
     why: 'A client that gets anything else takes the transaction for refused, and sends it again.',
     example: 'A transaction is taken and answered with null.',
     needs: ['write'],
-    fault: { summary: `${method} answers with null`, ...{ front: resulting(method, [], null) } },
+    fault: { summary: `${method} answers with null`, front: resulting(method, [], null) },
     *steps(context): Steps<ServiceVerdict> {
       const writer = writerOf(context, yield* chainNow());
       const { exchange, result } = yield* included(context, () => [note(writer)], method);

@@ -6,8 +6,9 @@ import type { ServiceVerdict } from '../../model/verdict.ts';
 import { broadcast, included } from '../kit/broadcast.ts';
 import { call, inShort, isNotOffered } from '../kit/call.ts';
 import { chainNow } from '../kit/chain.ts';
+import { resulting } from '../kit/fronts.ts';
 import { writerOf } from '../kit/shown.ts';
-import { note, resulting } from './accepted.ts';
+import { note } from './accepted.ts';
 
 const method = 'transaction_status_api.find_transaction';
 

@@ -1,13 +1,11 @@
 import type { OperationOf } from '../../../../spec/types/operation.ts';
-import { type Json, member } from '../../../model/json.ts';
-import { withJson } from '../../kit/edits.ts';
-import { editing, type ServiceFault } from '../../model/fault.ts';
-import { jsonOf, requestedJson } from '../../model/http.ts';
+import type { Json } from '../../../model/json.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { included } from './broadcast.ts';
 import { chainNow } from './chain.ts';
+import { resulting } from './fronts.ts';
 import { missingFrom, type Shown, type Writer, writerOf } from './shown.ts';
 
 type Text = Omit<Parameters<typeof scenario>[0], 'steps' | 'fault' | 'needs' | 'alone' | 'id' | 'level'>;
@@ -34,7 +32,10 @@ export function written(name: string, row: Written): Scenario {
     id: `writes/${name}`,
     level,
     needs: ['write'],
-    fault: answering(shows[0].method, lost),
+    fault: {
+      summary: `${shows[0].method} does not show what was written`,
+      front: resulting(shows[0].method, [], lost),
+    },
     *steps(context): Steps<ServiceVerdict> {
       const writer = writerOf(context, yield* chainNow());
       for (const each of before?.(writer) ?? []) yield* included(context, () => each);
@@ -45,15 +46,4 @@ export function written(name: string, row: Written): Scenario {
       return found;
     },
   });
-}
-
-/** The defect: a method gives this result whatever was written. */
-export function answering(method: string, result: Json): Pick<ServiceFault, 'summary' | 'front'> {
-  return {
-    summary: `${method} does not show what was written`,
-    front: editing((answer, request) => {
-      if (member(requestedJson(request), 'method') !== method) return undefined;
-      return member(jsonOf(answer), 'result') === undefined ? undefined : withJson(answer, ['result'], result);
-    }),
-  };
 }
