@@ -51,6 +51,17 @@ describe('the global properties', () => {
     expect(judged('chain/slot-clock', head(), wrong)).toEqual([found]);
     expect(judged('chain/slot-clock', wrong, head())).toEqual([found]);
   });
+
+  it('may take back the irreversible number by less than a round, as where a branch replaced another', () => {
+    const final = properties.last_irreversible_block_num;
+    const round = Math.max(21, properties.head_block_number - final);
+    const at = (last_irreversible_block_num: number) =>
+      answered('database_api.get_dynamic_global_properties', {}, { ...later, last_irreversible_block_num });
+    expect(judged('chain/final-stays-final', head(), at(final - round))).toEqual(['pass']);
+    expect(judged('chain/final-stays-final', head(), at(final - round - 1))).toEqual([
+      `deviation /result/last_irreversible_block_num: at least ${final - round}, for it was ${final} at an earlier head`,
+    ]);
+  });
 });
 
 describe('the virtual supply', () => {

@@ -1,3 +1,4 @@
+import { documented } from '../../../spec/constants/documented.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import { inCall, type OwnFault } from '../../model/fault.ts';
@@ -131,17 +132,28 @@ const slots = progress({
   },
 });
 
+/**
+ * Blocks by which the number may fall where a branch replaced another: no final block was undone, but fewer witnesses of the new
+ * branch have confirmed it yet. A round of witnesses, or as many blocks as were not final at the earlier head.
+ */
+function roundOf({ head_block_number: head, last_irreversible_block_num: irreversible }: Properties): number {
+  return Math.max(documented.MAX_WITNESSES, head - irreversible);
+}
+
 const finality = progress({
   id: 'chain/final-stays-final',
-  requires: '`last_irreversible_block_num` never falls from one head to a higher one.',
+  requires:
+    '`last_irreversible_block_num` does not fall from one head to a higher one, but by less than a round where a branch replaced another.',
   clause: 'block/irreversible',
   why: 'A final block cannot be undone; a service that paid because of it would lose.',
-  example: 'At head 4897 block 4876 is irreversible, at head 4900 block 4870.',
+  example: 'At head 4897 block 4876 is irreversible, at head 4900 block 4840.',
   member: 'last_irreversible_block_num',
-  expected: (late, early) =>
-    late.last_irreversible_block_num >= early.last_irreversible_block_num
+  expected: (late, early) => {
+    const least = early.last_irreversible_block_num - roundOf(early);
+    return late.last_irreversible_block_num >= least
       ? undefined
-      : `at least ${early.last_irreversible_block_num}, as at an earlier head`,
+      : `at least ${least}, for it was ${early.last_irreversible_block_num} at an earlier head`;
+  },
   fault: {
     summary: 'an irreversible block that became reversible',
     edit: inCall(['database_api.get_dynamic_global_properties'], (call) =>

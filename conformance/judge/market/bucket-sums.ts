@@ -52,7 +52,7 @@ function contradiction(bucket: Bucket, trades: readonly Trade[]) {
     }
   }
   // The order of several trades at one time is unknown.
-  const [first, second] = [trades[0], trades[1]];
+  const [first, second] = trades.toSorted((left, right) => left.date - right.date);
   if (first === undefined || first.date === second?.date) return undefined;
   const { core: paid } = sidesOf(first);
   return bucket.core.open === paid ? undefined : { at: ['core', 'open'], expected: `${paid}, as its first trade` };

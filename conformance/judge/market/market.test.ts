@@ -225,6 +225,9 @@ describe('buckets', () => {
 
   it('sum up their trades', () => {
     expect(judged('market/buckets-of-trades', history(trades), buckets(60, minute))).toEqual(['pass']);
+    // The order of the history is not stated.
+    const newestFirst = history(trades.toReversed());
+    expect(judged('market/buckets-of-trades', newestFirst, buckets(60, minute))).toEqual(['pass']);
     expect(judged('market/buckets-of-trades', history(trades.slice(1)), buckets(60, minute))).toEqual([
       'deviation /result/0/steem/volume: 5000, the sum of its trades',
     ]);

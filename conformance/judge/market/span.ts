@@ -4,7 +4,7 @@ import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { requestsTo } from '../kit/requests.ts';
 import { historyMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 
-/** All trades of a span of time, the oldest first. */
+/** All trades of a span of time, in the order of the answer: none is stated. */
 export interface Span {
   readonly trades: readonly Trade[];
   readonly start: number;

@@ -55,6 +55,13 @@ describe('the active authority of mira takes two of three keys', () => {
     expect(found(signaturesOf('owner', ['owner'], false))).toEqual([departure]);
   });
 
+  it('deployed nodes take owner and active for each other in the accounts of an authority, too', () => {
+    const departure = 'verify-signatures-swaps-levels';
+    expect(found(signaturesOf('active', ['one', 'two'], true, 'shop'))).toEqual([]);
+    expect(found(signaturesOf('active', ['one', 'two'], false, 'shop'))).toEqual([departure]);
+    expect(found(signaturesOf('active', ['one'], true, 'shop'))).toEqual(['proof/signatures-of-accounts']);
+  });
+
   it.each([
     [['one', 'two', 'posting'], ['one', 'two'], true],
     [['one', 'two', 'posting'], ['one'], false],

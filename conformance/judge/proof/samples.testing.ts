@@ -30,7 +30,7 @@ export const keys = {
 
 const ofOne = (key: PrivateKey): Json => ({ weight_threshold: 1, account_auths: [], key_auths: [[textOf(key), 1]] });
 
-const mira: Json = {
+const mira = {
   ...account,
   name: 'mira',
   last_owner_update: '1970-01-01T00:00:00',
@@ -46,7 +46,16 @@ const mira: Json = {
   posting: ofOne(keys.posting),
 };
 
-export const accounts = answered('database_api.find_accounts', { accounts: ['mira'] }, { accounts: [mira] });
+const ofMira: Json = { weight_threshold: 1, account_auths: [['mira', 1]], key_auths: [] };
+
+/** An account that mira owns, by her active authority. */
+const shop: Json = { ...mira, name: 'shop', owner: ofMira, active: ofMira };
+
+export const accounts = answered(
+  'database_api.find_accounts',
+  { accounts: ['mira', 'shop'] },
+  { accounts: [mira, shop] },
+);
 
 const proxy: OperationOf = { type: 'account_witness_proxy', value: { account: 'mira', proxy: '' } };
 const custom: OperationOf = {
@@ -74,11 +83,12 @@ export function verified(level: keyof typeof operations, signers: readonly (keyo
   return answered('condenser_api.verify_authority', [jsonOf(transaction, 'legacy')], valid);
 }
 
-/** What `verify_signatures` answers for a digest that mira signed, held against one of her authorities. */
+/** What `verify_signatures` answers for a digest that mira signed, held against one of her authorities, or of her shop's. */
 export function signaturesOf(
   required: 'owner' | 'active' | 'posting',
   signers: readonly (keyof typeof keys)[],
   valid: boolean,
+  of: 'mira' | 'shop' = 'mira',
 ): Exchange {
   const { transaction, digest } = signedBy('active', ...signers);
   const lists = { required_owner: [], required_active: [], required_posting: [], required_other: [] };
@@ -86,7 +96,7 @@ export function signaturesOf(
     hash: toHex(digest),
     signatures: transaction.signatures,
     ...lists,
-    [`required_${required}`]: ['mira'],
+    [`required_${required}`]: [of],
   };
   return answered('database_api.verify_signatures', params, { valid });
 }

@@ -11,7 +11,7 @@ import { isArray, type Json, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
-import { accountMethods } from './accounts.ts';
+import { accountMethods, type KnownAccount } from './accounts.ts';
 import { holderRequests } from './authority-requests.ts';
 import { type Chain, chainOf, digestOf, signedVariants } from './signed-variants.ts';
 import { firstNeeded, type Holder, holdersIn, standing } from './standing.ts';
@@ -53,6 +53,18 @@ function askedIn(call: Call): Asked | undefined {
 function agrees(needs: AuthorityNeeds, { keys, isValid }: Asked, holder: Holder): boolean {
   const found = standing(needs, keys, holder);
   return isValid ? found !== 'short' : found !== 'exact';
+}
+
+/** The accounts as deployed nodes take them there: owner and active for each other, also in the accounts that an authority names. */
+function exchanged({ account, others }: Holder): Holder {
+  const swapped = (known: KnownAccount): KnownAccount => {
+    const { owner, active, posting } = known.authorities;
+    return { ...known, authorities: { owner: active, active: owner, posting } };
+  };
+  return {
+    account: swapped(account),
+    others: new Map([...others].map(([name, known]) => [name, swapped(known)])),
+  };
 }
 
 /** The signatures of a transaction, held against its own authorities, and against those of another level. */
@@ -112,9 +124,10 @@ export const verifySignatures = relation<{ readonly asked: Asked; readonly holde
         : 'true: the signatures are exactly those that the accounts need',
       contradictedBy: [{ role: 'holder', path: holder.account.path }],
     };
-    const exchanged = { ...needs, owner: needs.active, active: needs.owner };
     return [
-      agrees(exchanged, asked, holder) ? { ...difference, departure: 'verify-signatures-swaps-levels' } : difference,
+      agrees(needs, asked, exchanged(holder))
+        ? { ...difference, departure: 'verify-signatures-swaps-levels' }
+        : difference,
     ];
   },
 });
