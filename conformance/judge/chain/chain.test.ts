@@ -144,6 +144,8 @@ describe('the constants', () => {
     ]);
     const test = { IS_TEST_NET: true, STEEM_ADDRESS_PREFIX: 'TST', STEEM_BLOCKCHAIN_VERSION: '0.24.0' };
     expect([604_800, 3600].map((seconds) => cashout(seconds, test))).toEqual([['pass'], ['pass']]);
+    // Test networks keep the public prefix where their clients want it; then the version says that it is none of the documents.
+    expect(cashout(3600, { ...test, STEEM_ADDRESS_PREFIX: 'STM' })).toEqual(['pass']);
     expect(cashout(3601, test)).toEqual(['deviation /result/STEEM_CASHOUT_WINDOW_SECONDS: 604800 or 3600']);
   });
 

@@ -71,10 +71,13 @@ function isSame(actual: Json | undefined, value: string | number | bigint | bool
 
 type Value = string | number | bigint | boolean;
 
-/** Whether a node says that it is of a test network, and has the prefix of one. */
+/** Whether a node says that it is of a test network, and has another prefix or version than the documents: their own has no test networks. */
 function isTestNetwork(call: Call): boolean {
-  const prefix = constant(call, 'ADDRESS_PREFIX');
-  return constant(call, 'IS_TEST_NET') === true && prefix !== undefined && prefix !== documented.ADDRESS_PREFIX;
+  const isOther = (name: 'ADDRESS_PREFIX' | 'BLOCKCHAIN_VERSION') => {
+    const value = constant(call, name);
+    return value !== undefined && value !== documented[name];
+  };
+  return constant(call, 'IS_TEST_NET') === true && (isOther('ADDRESS_PREFIX') || isOther('BLOCKCHAIN_VERSION'));
 }
 
 /** What is known of an earlier version. */
