@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const ci = process.env.CI === 'true';
 /** Node itself reads TypeScript where it can, which takes half of the processor time that transformed sources take. */
@@ -25,6 +26,7 @@ export default defineConfig({
     pool: 'threads',
     // One more than two cores have: many files wait for processes, pauses and time limits.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Files of one worker share what they load, above all the description; no file may leave anything behind it.
     isolate: false,
     // Elsewhere compiled sources stay until they change: a fifth of what a run loads.

@@ -10,16 +10,25 @@ import { nodesOfRules } from '../conformance/nodes/of-rules.ts';
 import { tallyNodes } from '../conformance/nodes/tally.ts';
 import { type RightNodes, type Survey, type Tried, tryNode } from '../conformance/nodes/trial.ts';
 import { matcher } from '../conformance/util/glob.ts';
+import { seeded } from '../conformance/util/random.ts';
 import { defects } from '../reference/chain/defects/index.ts';
 import { methods } from '../spec/methods/index.ts';
 
 const proof = () => readFileSync(new URL('../conformance/nodes/PROOF.md', import.meta.url), 'utf8');
 
+/** Another node each day beside the chosen ones; a failure names it. CI has three such runs of all nodes, the deep tests 25 long ones. */
+const day = Number(process.env.PLUMBLINE_SEED ?? Math.floor(Date.now() / 86_400_000));
+/** One of each kind: another protocol, another configuration, a server in front, a chain that moves. */
+const chosen = ['as-deployed', 'pruned', 'behind-a-gateway', 'micro-forks'];
+
 describe('correct nodes', () => {
-  it('are at least twelve, and none is accused in a short check', async () => {
-    const { correct } = await selftestNodes({ which: 'correct', seed: 1, seeds: 1, maxRequests: 300 });
-    expect(correct.length).toBe(correctNodes.length);
-    expect(correct.length).toBeGreaterThanOrEqual(12);
+  it(`are at least twelve, and of five none is accused in a short check (PLUMBLINE_SEED=${day})`, async () => {
+    // The slow one takes 13 seconds.
+    const others = correctNodes.map(({ id }) => id).filter((id) => ![...chosen, 'slow'].includes(id));
+    const only = [...chosen, seeded(day, 'correct nodes').pick(others as [string, ...string[]])];
+    const { correct } = await selftestNodes({ which: 'correct', only, seed: 1, seeds: 1, maxRequests: 300 });
+    expect(correctNodes.length).toBeGreaterThanOrEqual(12);
+    expect(correct.length).toBe(5);
     expect(correct.flatMap(({ id, accusations }) => accusations.map((each) => `${id}: ${each}`))).toEqual([]);
     expect(correct.filter(({ checks }) => checks < 1_000)).toEqual([]);
   }, 600_000);
