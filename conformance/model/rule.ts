@@ -17,6 +17,8 @@ export interface Context {
   readonly dialect: Dialect | undefined;
   /** The highest block known to be irreversible. */
   readonly irreversible: number | undefined;
+  /** The lowest block that the target has shown; how far back it has blocks is its own matter. */
+  readonly oldest?: number | undefined;
   /** 64 hex, as the target reports it; without it the chain of a signature is unknown. */
   readonly chainId?: string | undefined;
   /** What jsonrpc.get_methods lists, where that is known. */

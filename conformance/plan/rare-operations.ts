@@ -23,8 +23,8 @@ export function rareOperations(): RareOperations {
       for (const item of list.slice(0, most)) {
         const record = isArray(item) ? item[1] : item;
         const [name, num, id] = [nameOf(member(record, 'op')), member(record, 'block'), member(record, 'trx_id')];
-        if (name === undefined || !isInteger(num) || typeof id !== 'string' || !/^(?!0{40})[0-9a-f]{40}$/.test(id))
-          continue;
+        if (name === undefined || member(record, 'virtual_op')) continue;
+        if (!isInteger(num) || typeof id !== 'string' || !/^(?!0{40})[0-9a-f]{40}$/.test(id)) continue;
         if (!first.has(name)) first.set(name, { num: Number(num), transactionId: id });
       }
     },

@@ -149,6 +149,7 @@ async function* converse(
     chainId: target.chainId,
     listed: listedMethods(listed),
     shown: shownIn(target.corpus),
+    oldest: target.blocks.reduce<number | undefined>((least, { num }) => Math.min(least ?? num, num), undefined),
   };
   const requestedBy = new Map<string, readonly string[]>();
   const refusals = watchRefusals(target);

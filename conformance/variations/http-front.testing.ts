@@ -1,8 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type Json, readJson, stringifyJson } from '../model/json.ts';
 import type { Http } from './variation.ts';
+
+const packers = { br: brotliCompressSync, deflate: deflateSync, gzip: gzipSync };
 
 /** What stands in front of a URL and speaks HTTP otherwise. */
 export interface HttpFront {
@@ -21,10 +24,12 @@ export async function httpFront(upstream: string, ways: readonly Http[]): Promis
     const text = Buffer.concat(chunks).toString();
     const { method = '', url = '', headers } = request;
     const asked = { method, path: url, headers, json: readJson(text), count: count++ };
+    const wait = Math.max(0, ...ways.map((way) => way.delay?.(asked) ?? 0));
+    if (wait > 0) await sleep(wait);
     const refused = ways.map(({ refuse }) => refuse?.(asked)).find((each) => each !== undefined);
     if (refused !== undefined) {
       changes++;
-      response.writeHead(refused.status, refused.headers ?? {}).end(refused.body ?? '');
+      response.writeHead(refused.status, refused.headers ?? {}).end(method === 'HEAD' ? '' : (refused.body ?? ''));
       return;
     }
     const other = ways.reduce<Json | undefined>(
@@ -39,18 +44,26 @@ export async function httpFront(upstream: string, ways: readonly Http[]): Promis
       string,
       string
     >;
-    const got = await fetch(new URL(url, upstream), { method, headers: sent, body });
+    const path = ways.reduce((found, way) => way.path?.({ ...asked, path: found }) ?? found, url);
+    const got = await fetch(new URL(path, upstream), { method, headers: sent, body });
     const bytes = Buffer.from(await got.arrayBuffer());
     const given: Record<string, string | undefined> = Object.fromEntries(got.headers);
     for (const { headers: own } of ways) Object.assign(given, own);
-    const isZipped = ways.some(({ zipped }) => zipped) && /gzip/.test(String(headers['accept-encoding']));
-    const written = isZipped ? gzipSync(bytes) : bytes;
-    if (isZipped) given['content-encoding'] = 'gzip';
+    const wanted = ways.map(({ zipped }) => (zipped === true ? 'gzip' : zipped)).find((each) => each !== undefined);
+    const coding = wanted !== undefined && String(headers['accept-encoding']).includes(wanted) ? wanted : undefined;
+    const written = coding === undefined ? bytes : packers[coding](bytes);
+    if (coding !== undefined) given['content-encoding'] = coding;
     given['content-length'] = ways.some(({ chunked }) => chunked) ? undefined : String(written.length);
     if (ways.some(({ closes }) => closes)) given.connection = 'close';
     const named = Object.entries(given).filter((each): each is [string, string] => each[1] !== undefined);
     const status = ways.reduce((found, way) => way.status?.(found, asked) ?? found, got.status);
     if (ways.some(({ refuse, request: change }) => !refuse && !change)) changes++;
+    if (ways.some(({ unframed }) => unframed)) {
+      const lines = named.flatMap(([name, value]) => (name === 'content-length' ? [] : [`${name}: ${value}`]));
+      response.socket?.write([`HTTP/1.0 ${status} any`, ...lines, 'connection: close', '', ''].join('\r\n'));
+      response.socket?.end(method === 'HEAD' ? Buffer.alloc(0) : written);
+      return;
+    }
     response.writeHead(status, Object.fromEntries(named));
     if (ways.some(({ chunked }) => chunked))
       for (let at = 0; at < written.length; at += 1000) response.write(written.subarray(at, at + 1000));

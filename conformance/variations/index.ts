@@ -1,8 +1,14 @@
+import { answersOfHttp } from './answers-of-http.ts';
+import { blocks } from './blocks.ts';
 import { bounds } from './bounds.ts';
+import { contents } from './contents.ts';
 import { errors } from './errors.ts';
+import { freedoms } from './freedoms.ts';
 import { integers } from './integers.ts';
 import { members } from './members.ts';
+import { money } from './money.ts';
 import { nested } from './nested.ts';
+import { nothing } from './nothing.ts';
 import { offered } from './offered.ts';
 import { orders } from './orders.ts';
 import { paging } from './paging.ts';
@@ -28,5 +34,11 @@ export const variations: readonly Variation[] = [
   ...transport,
   ...values,
   ...readings,
+  ...blocks,
+  ...contents,
+  ...money,
+  ...freedoms,
+  ...nothing,
+  ...answersOfHttp,
   legacyRecords,
 ];

@@ -52,6 +52,8 @@ function elements(id: string, how: string, other: (element: Json) => Json): read
 /** Results that the documents leave open as a whole; null, which they state where there is nothing, stays. */
 const wholes: readonly Variation[] = all
   .filter((method) => !resultPlace(method, core).stated || method.source === 'deployed')
+  // A list is an object that holds one array (document 3), whatever its key.
+  .filter(({ name }) => !name.includes('.list_'))
   .map(({ name }): Variation => {
     return {
       id: `shapes/${name}-whole`,

@@ -67,8 +67,14 @@ export interface Http {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   status?(found: number, asked: Asked): number;
   readonly chunked?: true;
-  /** For who accepts it. */
-  readonly zipped?: true;
+  /** For who accepts it; true: gzip. */
+  readonly zipped?: true | 'br' | 'deflate';
+  /** The path at which the node is asked. */
+  path?(asked: Asked): string;
+  /** Milliseconds before an answer begins. */
+  delay?(asked: Asked): number;
+  /** HTTP/1.0 without a length: the answer ends with its connection. */
+  readonly unframed?: true;
   /** Each connection ends with its answer. */
   readonly closes?: true;
 }

@@ -44,7 +44,7 @@ const ofSignatures = /\.verify_authority$/;
  */
 export function isAlwaysValid(
   call: Call,
-  { dialect, irreversible, shown }: Pick<Context, 'dialect' | 'irreversible' | 'shown'>,
+  { dialect, irreversible, oldest, shown }: Pick<Context, 'dialect' | 'irreversible' | 'oldest' | 'shown'>,
 ): boolean {
   const method = call.params === undefined ? undefined : methodSpelled(call.method, dialect ?? core);
   if (method === undefined || !reads.includes(method.name) || !isStandardRequest(call.request)) return false;
@@ -57,7 +57,7 @@ export function isAlwaysValid(
   const known = dialect === hive ? undefined : shown;
   if (namesAccount.test(method.name) && (known === undefined || !namesAnAccount(given))) return false;
   if (known && signedIn(call) !== undefined && !known.signed(signedIn(call) as Json)) return false;
-  const beside = { given, irreversible, shown: known, wire: { form: method.form, dialect: dialect ?? core } };
+  const beside = { given, irreversible, oldest, shown: known, wire: { form: method.form, dialect: dialect ?? core } };
   return Object.entries(given).every(([name, value]) => isSafe(method, name, value, beside));
 }
 
@@ -67,6 +67,7 @@ const signedIn = (call: Call) => argument(call, 'trx') ?? argument(call, 'transa
 interface Beside {
   readonly given: Given;
   readonly irreversible: number | undefined;
+  readonly oldest: number | undefined;
   readonly shown: Shown | undefined;
   readonly wire: Wire;
 }
@@ -79,11 +80,11 @@ const namesAnAccount = (given: Given) =>
   ['tag', 'start_author'].some((name) => [given[name], given[`query.${name}`]].some((value) => value && value !== ''));
 
 function isSafe(method: AnyMethod, name: string, value: Json, beside: Beside): boolean {
-  const { given, irreversible = 0, shown } = beside;
+  const { given, irreversible = 0, oldest = 1, shown } = beside;
   if (name === method.limit?.param) return isInteger(value) && value >= 1 && value <= mostOf(method);
   if (shown && ofTransaction.test(name)) return true;
   if (name === 'order') return method.orders?.[String(value)]?.beyond === undefined;
-  if (name === 'block_num') return isInteger(value) && value >= 1 && value <= irreversible;
+  if (name === 'block_num') return isInteger(value) && value >= oldest && value <= irreversible;
   const schema = schemaOf(method, name);
   const { kind } = unwrapped(schema);
   if (name === 'start' && (method.orders || kind === 'row')) return beginsList(method, value, beside);

@@ -195,19 +195,25 @@ const rows: RuleTable<Row> = {
       const [category, author, permlink] = ['category', 'author', 'permlink'].map((name) => text(comment, name));
       const [rootAuthor, rootPermlink] = [text(comment, 'root_author'), text(comment, 'root_permlink')];
       const page = `/${category}/@${rootAuthor}/${rootPermlink}`;
-      return unless(comment, 'url', isRoot(comment) ? page : `${page}#@${author}/${permlink}`);
+      const wanted = isRoot(comment) ? page : `${page}#@${author}/${permlink}`;
+      // Whether the address of a site stands before it is not shown.
+      return text(comment, 'url')?.endsWith(wanted) ? undefined : unless(comment, 'url', wanted);
     },
     mutation: (comment) => `${text(comment, 'url')}x`,
   },
   'content/root-title-of-post': {
-    requires: '`root_title` of a post is its `title`.',
+    requires: '`root_title` of a post is its `title`, if it has one.',
     clause: 'records/content/root_title',
     level: 'should',
     why: 'A list shows replies under the title of their post; the post itself has the same title in both members.',
     example: 'A post with `"title": "Hello"` has `"root_title": "Bye"`.',
     methods: contentMethods,
     member: 'root_title',
-    wrong: (comment) => (isRoot(comment) ? unless(comment, 'root_title', text(comment, 'title')) : undefined),
+    // That a post which is its own root names itself is not stated.
+    wrong: (comment) =>
+      isRoot(comment) && text(comment, 'root_title') !== ''
+        ? unless(comment, 'root_title', text(comment, 'title'))
+        : undefined,
     mutation: (comment) => (isRoot(comment) ? `${text(comment, 'title')}x` : undefined),
   },
   'content/one-vote-each': {
@@ -238,7 +244,8 @@ const rows: RuleTable<Row> = {
     methods: contentMethods.filter((name) => !name.endsWith('.get_content_replies')),
     member: 'net_rshares',
     wrong: (comment) => {
-      if (!isOpen(comment) || !haveVotes(comment, 'rshares')) return undefined;
+      // How many votes a list shows of a post is not stated.
+      if (!isOpen(comment) || !haveVotes(comment, 'rshares') || votes(comment).length === 0) return undefined;
       const sum = sumOfVotes(comment, 'rshares');
       return integerValue(member(comment, 'net_rshares')) === sum ? undefined : `${sum}, the sum of its votes`;
     },

@@ -172,7 +172,9 @@ const rows: RuleTable<Row> = {
       }),
     },
     judge: (group) => {
-      const title = member(group.parent.json, 'root_title');
+      const { root_title: named, parent_author: above, title: own } = group.parent.json;
+      // That a post which is its own root names itself is not stated.
+      const title = named === '' && above === '' ? own : named;
       return inFirst(group, 'root_title', () => title, 'that of its parent');
     },
   },

@@ -147,7 +147,14 @@ const votesCounted = relation<{ readonly content: Reported; readonly votes: Vote
     const value = votesOf(call);
     const group = nameOf(argument(call, 'author'), argument(call, 'permlink'));
     if (value) return [{ group, role: 'votes', value }];
-    return single.includes(call.method) ? asReported(call).map((each) => ({ ...each, role: 'content' as const })) : [];
+    if (!single.includes(call.method)) return [];
+    // How many votes a counterpart shows, whose answer no document describes, is not stated.
+    const isStated = call.method === 'condenser_api.get_content';
+    const isShown = ({ value: { json } }: { readonly value: Placed }) =>
+      isStated || !isArray(json.active_votes) || json.active_votes.length > 0;
+    return asReported(call)
+      .filter(isShown)
+      .map((each) => ({ ...each, role: 'content' as const }));
   },
   judge: ({ content, votes }) => {
     const active = member(content.json, 'active_votes');

@@ -50,6 +50,9 @@ function listsIn({ method, result }: Call): readonly (readonly Json[])[] {
   return isObject(result) ? Object.values(result).filter(isArray) : [];
 }
 
+/** Of a key that nobody has, an empty list may stand there. */
+const isSomething = (element: Json): boolean => !(isArray(element) && element.length === 0);
+
 interface Answer {
   readonly method: string;
   /** More than the element that its start names. */
@@ -119,7 +122,7 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
       const least = goesOn(one) ? 1 : 0;
       const value = {
         method,
-        shows: lists.some(({ length }) => length > least),
+        shows: lists.some((list) => list.filter(isSomething).length > least),
         some: lists.some(({ length }) => length > 0),
         result: result as Json,
       };

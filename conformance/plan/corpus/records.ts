@@ -147,7 +147,11 @@ const records: readonly Record[] = [
       return [named('blogs', blog), item.author === blog ? undefined : post('reblogged', item)];
     },
   },
-  { has: ['trx_id', 'block', 'op'], finds: ({ trx_id: id, block }) => [transaction(block, id)] },
+  {
+    has: ['trx_id', 'block', 'op'],
+    // What id an operation has that is of no transaction is not stated.
+    finds: ({ trx_id: id, block, virtual_op: isVirtual }) => (isVirtual ? [] : [transaction(block, id)]),
+  },
   {
     has: ['name', 'total_payouts', 'top_posts'],
     finds: ({ name }) => [tag(name)],

@@ -1,0 +1,57 @@
+import { isArray, isInteger, type Json, member } from '../model/json.ts';
+import { shortHash } from '../util/hash.ts';
+import { deep } from './readings.ts';
+import { ofResults, refusing, type Variation } from './variation.ts';
+
+const members = (change: (name: string, value: Json) => Json | undefined) =>
+  ofResults((result) => deep(result, change));
+
+/** As many hex digits that are others, always the same. */
+function otherHex(text: string): string {
+  let digits = '';
+  for (let part = 0; digits.length < text.length; part++) digits += shortHash(`${part} ${text.toLowerCase()}`);
+  return digits.replaceAll(/[^0-9a-f]/g, '0').slice(0, text.length);
+}
+
+/** Older ones are gone. */
+const kept = 40;
+
+const isOld = (json: Json | undefined): boolean => isInteger(json) && Number(json) < kept;
+
+/** Blocks and places in them, where the documents name a member and do not say how it is made. */
+export const blocks: readonly Variation[] = [
+  {
+    id: 'blocks/other-signatures-of-witnesses',
+    class: 'values',
+    allowedBy: 'A signature is a hex string; what a witness signs, and in which scheme, is not stated.',
+    answer: members((name, value) =>
+      name === 'witness_signature' && typeof value === 'string' ? otherHex(value).padEnd(142, '0') : undefined,
+    ),
+  },
+  {
+    id: 'blocks/operations-counted-from-1',
+    class: 'values',
+    allowedBy: 'That places of operations in a transaction begin at 0 is not stated.',
+    answer: members((name, value) => (name === 'op_in_trx' && isInteger(value) ? Number(value) + 1 : undefined)),
+  },
+  {
+    id: 'blocks/pruned',
+    class: 'values',
+    allowedBy: 'How far back a node has blocks is not stated.',
+    answer: (call) => {
+      const { method, params, result } = call;
+      if (/\.get_(block|block_header|ops_in_block)$/.test(method)) {
+        const number = isArray(params) ? params[0] : member(params, 'block_num');
+        return isOld(number) ? refusing(call, -32000, 'The block was pruned.') : undefined;
+      }
+      if (/\.get_transaction$/.test(method))
+        return isOld(member(result, 'block_num')) ? refusing(call, -32000, 'The block was pruned.') : undefined;
+      if (!/\.get_account_history$/.test(method)) return undefined;
+      const isKept = (entry: Json) => !isArray(entry) || !isOld(member(entry[1], 'block'));
+      const history = isArray(result) ? result : member(result, 'history');
+      if (!isArray(history) || history.every(isKept)) return undefined;
+      const left = history.filter(isKept);
+      return { ...call.answer, result: isArray(result) ? left : { history: left } };
+    },
+  },
+];
