@@ -37,9 +37,10 @@ const limited = Object.values<AnyMethod>(methods).filter(
 );
 
 /** The block that is final, in the answers that tell of it. */
-const irreversible = (of: (head: number) => number) =>
+const irreversible = (of: (head: number) => number, status: string) =>
   ofResults((result, { method }) => {
-    if (method === 'transaction_status_api.find_transaction' && isObject(result)) return undefined;
+    if (method === 'transaction_status_api.find_transaction')
+      return isObject(result) && 'block_num' in result ? { ...result, status } : undefined;
     const changed = (json: Json): Json => {
       if (isArray(json)) return json.map(changed);
       if (!isObject(json)) return json;
@@ -122,19 +123,13 @@ export const freedoms: readonly Variation[] = [
     id: 'freedoms/final-at-once',
     class: 'values',
     allowedBy: 'A block is irreversible once two thirds of the witnesses confirmed it; how soon they do is not stated.',
-    answer: irreversible((head) => head),
-  },
-  {
-    id: 'freedoms/final-much-later',
-    class: 'values',
-    allowedBy: 'A block is irreversible once two thirds of the witnesses confirmed it; how soon they do is not stated.',
-    answer: irreversible((head) => Math.max(0, head - 45)),
+    answer: irreversible((head) => head, 'within_irreversible_block'),
   },
   {
     id: 'freedoms/nothing-is-final',
     class: 'values',
     allowedBy: 'A block is irreversible once two thirds of the witnesses confirmed it; how soon they do is not stated.',
-    answer: irreversible(() => 0),
+    answer: irreversible(() => 0, 'within_reversible_block'),
   },
   {
     id: 'freedoms/routes-without-slashes',

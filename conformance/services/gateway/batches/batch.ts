@@ -1,7 +1,7 @@
 import type { DepartureId } from '../../../../spec/departures/index.ts';
 import { at, isArray, type Json, member, stringifyJson } from '../../../model/json.ts';
 import { postJson } from '../../kit/requests.ts';
-import { type HttpExchange, type HttpRequest, jsonOf } from '../../model/http.ts';
+import { type HttpExchange, type HttpRequest, jsonOf, requestedJson } from '../../model/http.ts';
 import type { ServiceDifference } from '../../model/verdict.ts';
 
 type Found = readonly ServiceDifference[];
@@ -14,18 +14,28 @@ export function batchOf(...calls: readonly Json[]): HttpRequest {
   return postJson('/', calls);
 }
 
-/** The answers of a batch; undefined where the answer is no array. */
+const idsOf = (list: readonly Json[]) => list.map((each) => member(each, 'id') ?? null);
+
+/**
+ * The answers of a batch as it was sent; undefined where the answer is no array. Each carries its id, and in which order they come is not
+ * stated: where ids repeat, they are as they came.
+ */
 export function answersIn(exchange: HttpExchange): readonly Json[] | undefined {
-  const json = jsonOf(exchange.answer);
-  return isArray(json) ? json : undefined;
+  const [json, calls] = [jsonOf(exchange.answer), requestedJson(exchange.request)];
+  if (!isArray(json) || !isArray(calls)) return isArray(json) ? json : undefined;
+  const [wanted, actual] = [idsOf(calls), idsOf(json)];
+  const isClear = new Set(actual).size === json.length && wanted.every((id) => actual.includes(id));
+  return isClear && json.length === calls.length ? wanted.map((id) => json[actual.indexOf(id)] as Json) : json;
 }
 
-/** The answers have these ids, in this order. */
+const sorted = (list: readonly Json[]) => list.map(stringifyJson).toSorted().join();
+
+/** The answers have these ids, in any order. */
 export function idsAre(exchange: HttpExchange, wanted: readonly Json[]): Found {
   const answers = answersIn(exchange);
-  const actual = answers?.map((each) => member(each, 'id') ?? null);
-  if (actual !== undefined && stringifyJson(actual) === stringifyJson(wanted)) return [];
-  const expected = `answers with the ids ${stringifyJson(wanted)}, in this order`;
+  const actual = answers && idsOf(answers);
+  if (actual !== undefined && sorted(actual) === sorted(wanted)) return [];
+  const expected = `answers with the ids ${stringifyJson(wanted)}`;
   return [{ path: ['body'], kind: 'value', expected, actual: actual ?? jsonOf(exchange.answer), exchange }];
 }
 

@@ -34,7 +34,7 @@ const rows: readonly IdRow[] = [
   },
   {
     id: 'gateway/text-ids-stay-texts',
-    requires: 'An id that is a text comes back as the same text, digits too.',
+    requires: 'An id that is a text comes back as the same text, digits too, or is refused.',
     why: '`"7"` and `7` are different keys in the table of a client.',
     example: '`"7"` comes back as `7`.',
     clause: 'gateway/requests',
@@ -43,7 +43,7 @@ const rows: readonly IdRow[] = [
   },
   {
     id: 'gateway/text-ids-keep-their-letters',
-    requires: 'An id that is a text keeps its letters.',
+    requires: 'An id that is a text keeps its letters, or is refused.',
     why: 'An id may be anything that its client finds again.',
     example: 'Quotes in the id end the text, and the answer is no JSON.',
     clause: 'gateway/requests',
@@ -65,6 +65,8 @@ export const ids: readonly Scenario[] = rows.map(({ ids: texts, ...row }) =>
         const exchange = yield* send(post('/', body, { 'content-type': 'application/json' }));
         const wanted: unknown = JSON.parse(text);
         const actual = at(jsonOf(exchange.answer), ['id']);
+        // Ids are integers (document 1): what another is answered by is not stated.
+        if (typeof wanted === 'string' && at(jsonOf(exchange.answer), ['error']) !== undefined) continue;
         if (actual === wanted || (textOf(exchange.answer) ?? '').includes(`"id":${text}`)) continue;
         found.push({ path: ['body', 'id'], kind: 'value', expected: text, actual, exchange });
       }

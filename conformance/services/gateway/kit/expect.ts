@@ -1,4 +1,5 @@
 import type { DepartureId } from '../../../../spec/departures/index.ts';
+import { decimalText, type ExactJson, isDecimal, readJson } from '../../../../spec/kernel/json/json.ts';
 import { at, type Json, stringifyJson } from '../../../model/json.ts';
 import { type HttpExchange, jsonOf, textOf, type UpstreamCall } from '../../model/http.ts';
 import { observed, type Steps } from '../../model/steps.ts';
@@ -7,10 +8,11 @@ import { deployedForms } from './deployed-forms.ts';
 
 type Found = readonly ServiceDifference[];
 
-/** The body is this text, byte for byte but for the moments at which errors happened. */
+/** The body is this JSON, however it is spelled, but for the moments at which errors happened. */
 export function textIs(exchange: HttpExchange, wanted: string): Found {
   const actual = textOf(exchange.answer) ?? '';
   if (timeless(actual) === timeless(wanted)) return [];
+  if (isSameJson(timeless(actual), timeless(wanted))) return [];
   const isRespelled = deployedForms(timeless(wanted)).includes(timeless(actual));
   return [
     {
@@ -18,6 +20,23 @@ export function textIs(exchange: HttpExchange, wanted: string): Found {
       ...(isRespelled && { departure: 'gateway-answers-respelled' }),
     },
   ];
+}
+
+/** Whether two texts of JSON mean the same: spaces, escapes, the order of members and how a number is written say nothing. */
+export function isSameJson(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => readJson(text, { decimals: 'exact' }));
+  return left !== undefined && right !== undefined && canonical(left) === canonical(right);
+}
+
+/** Integers keep every digit; fractions are those of a double. */
+function canonical(json: ExactJson): string {
+  if (typeof json === 'bigint') return String(json);
+  if (typeof json === 'number') return String(json);
+  if (typeof json !== 'object' || json === null) return JSON.stringify(json);
+  if (Array.isArray(json)) return `[${json.map(canonical).join()}]`;
+  if (isDecimal(json)) return String(Number(decimalText(json)));
+  const members = Object.entries(json as Readonly<Record<string, ExactJson>>).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${canonical(value)}`).join()}}`;
 }
 
 /** A node writes into each error when it happened. */

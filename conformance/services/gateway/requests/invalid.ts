@@ -69,8 +69,8 @@ const rows: readonly InvalidRow[] = [
 
 export const invalidRequests: readonly Scenario[] = rows.map(({ bodies, code, ...row }) =>
   scenario({
-    // The documents name no code for them; those of JSON-RPC are what libraries expect.
-    level: 'should',
+    // The documents name no code for them, nor do they say that they are refused; codes of JSON-RPC are what libraries expect.
+    level: 'unstated',
     clause: 'envelope/transport',
     ...row,
     why: 'A developer has to see what is wrong with the request, and not an outage.',

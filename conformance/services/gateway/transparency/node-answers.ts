@@ -16,7 +16,7 @@ interface NodeRow extends Row {
 const rows: readonly NodeRow[] = [
   {
     id: 'gateway/condenser-answers-as-the-node',
-    requires: 'Answers of condenser_api are those of the node, byte for byte.',
+    requires: 'Answers of condenser_api are those of the node.',
     why: 'Wallets and sites read it through the gateway only, and its assets are texts with every digit.',
     example: '`"HIVE_MAX_VOTE": "0.000 TESTS"` comes as `"0 TESTS"`.',
     calls: [
@@ -25,13 +25,13 @@ const rows: readonly NodeRow[] = [
       ['condenser_api.get_ops_in_block', [1, false]],
     ],
     fault: {
-      summary: 'answers are written anew, with spaces',
-      front: respelling((text) => text.replace('"result":', '"result": ')),
+      summary: 'amounts are numbers',
+      front: respelling((text) => text.replaceAll(/"(\d+)"/g, '$1')),
     },
   },
   {
     id: 'gateway/block-answers-as-the-node',
-    requires: 'Answers of block_api are those of the node, byte for byte.',
+    requires: 'Answers of block_api are those of the node.',
     why: 'The id of a block is a hash of its bytes: one changed member, and it verifies no more.',
     example: 'The transactions of a block come with their members in another order.',
     calls: [
@@ -42,7 +42,7 @@ const rows: readonly NodeRow[] = [
   },
   {
     id: 'gateway/database-answers-as-the-node',
-    requires: 'Answers of database_api are those of the node, byte for byte.',
+    requires: 'Answers of database_api are those of the node.',
     why: 'Its amounts are texts beside a precision, and numbers of 64 bits: both are easily lost in a JSON library.',
     example: '`{"amount": "0", "precision": 3}` comes with the amount as a number.',
     calls: [
@@ -76,7 +76,7 @@ const rows: readonly NodeRow[] = [
   },
   {
     id: 'gateway/unknown-method-as-the-node',
-    requires: 'The refusal of a method that the node does not have is that of the node, byte for byte.',
+    requires: 'The refusal of a method that the node does not have is that of the node.',
     why: 'Libraries tell by its text and data whether a node lacks an API, and turn to another node.',
     example: 'The gateway answers -32601 in words of its own.',
     calls: [
@@ -87,7 +87,7 @@ const rows: readonly NodeRow[] = [
   },
   {
     id: 'gateway/bad-arguments-as-the-node',
-    requires: 'The refusal of arguments is that of the node, byte for byte.',
+    requires: 'The refusal of arguments is that of the node.',
     why: 'Its code and stack say what is wrong; the message alone is shown to users.',
     example: '`-32003 assert_exception` becomes `-32603 Internal Error`.',
     calls: [
