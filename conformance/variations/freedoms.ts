@@ -32,8 +32,10 @@ function renumbered(json: Json): Json {
   );
 }
 
-const limited = Object.values<AnyMethod>(methods).filter(
-  ({ name, limit }) => limit !== undefined && !/account_history/.test(name),
+const limited: ReadonlySet<string> = new Set(
+  Object.values<AnyMethod>(methods).flatMap(({ name, limit }) =>
+    limit === undefined || /account_history/.test(name) ? [] : [name],
+  ),
 );
 
 /** The block that is final, in the answers that tell of it. */
@@ -103,22 +105,20 @@ export const freedoms: readonly Variation[] = [
     allowedBy: 'What the reward curves are called is not stated.',
     answer: members(/^(author|curation)_reward_curve$/, (value) => `the ${String(value)} curve`),
   },
-  {
-    id: 'freedoms/pages-of-7',
-    class: 'paging',
-    allowedBy: '`limit` caps the size of a page; no sentence says that a page is filled.',
-    answer: (call) => {
-      if (!limited.some(({ name }) => name === call.method)) return undefined;
-      const cut = (list: Json) => (isArray(list) ? list.slice(0, 7) : list);
-      return ofResults((result) =>
-        isArray(result)
-          ? cut(result)
-          : isObject(result)
-            ? Object.fromEntries(Object.entries(result).map(([name, value]) => [name, cut(value)]))
-            : undefined,
-      )(call);
-    },
-  },
+  ...[15, 25, 30, 32].map((most): Variation => {
+    const cut = (list: Json) => (isArray(list) ? list.slice(0, most) : list);
+    return {
+      id: `freedoms/pages-of-${most}`,
+      class: 'paging',
+      allowedBy: '`limit` caps the size of a page; no sentence says that a page is filled.',
+      answer: ofResults((result, { method }) => {
+        if (!limited.has(method)) return undefined;
+        if (isArray(result)) return cut(result);
+        if (!isObject(result)) return undefined;
+        return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, cut(value)]));
+      }),
+    };
+  }),
   {
     id: 'freedoms/final-at-once',
     class: 'values',

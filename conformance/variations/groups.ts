@@ -13,7 +13,7 @@ function groupOf(variation: Variation): string {
 
 function kindOf({ id, class: of }: Variation): string {
   if (/^paging\/(lists|pages)-/.test(id)) return id;
-  if (id.startsWith('readings/') || id.startsWith('bounds/names')) return id;
+  if (/^(freedoms|readings)\//.test(id) || id.startsWith('bounds/names')) return id;
   const where = id.includes('/inner-') ? ' of records' : '';
   if (of === 'shapes') return `shapes${where} ${id.split('-').at(-1)}`;
   if (of === 'integers') return `integers ${id.split('-').at(-1)}`;

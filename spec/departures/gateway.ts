@@ -76,15 +76,6 @@ export const gatewayDepartures = [
     reference: 'waits without end; with `compat` only a batch with such a call fails',
   },
   {
-    id: 'gateway-answers-respelled',
-    clause: 'gateway/one-host',
-    documented: 'the gateway forwards to a node, as though both were one host: the answer is that of the node',
-    deployed:
-      'answers are read and written anew: `/` escaped, no letter beyond ASCII, fractions as doubles; from the cache in the order id, jsonrpc, result',
-    evidence: 'jussi 1ebf842, run and recorded: "upstream: number forms kept?", "upstream: strings kept?"',
-    reference: 'every byte of the node but the id; with `compat` written anew',
-  },
-  {
     id: 'gateway-null-is-kept',
     clause: 'gateway/one-host',
     documented: 'the answer is that of the node, as though both were one host',

@@ -18,10 +18,11 @@ export function pageCapacity(call: Call): number | undefined {
   return isInteger(requested) ? Math.min(Number(requested), method ? largestPage(method) : usual) : undefined;
 }
 
-/** Sizes at which a node may cut its pages although more was requested. */
-const cuts: ReadonlySet<number> = new Set([10, 20, 50, 100, 200, 250, 500]);
+/** Whether a node may cut its pages at this size although more was requested: people choose round numbers. */
+const isRound = (size: number): boolean =>
+  size >= 10 && (size % 10 === 0 || size % 25 === 0 || size === 15 || Number.isInteger(Math.log2(size)));
 
 /** Whether so many elements are all there are: no document says that a page is filled where there are more. */
 export function isWhole(elements: number, capacity: number): boolean {
-  return elements < capacity && !cuts.has(elements);
+  return elements < capacity && !isRound(elements);
 }

@@ -50,8 +50,10 @@ export function refusal(error: unknown, id: string, requestId: string, saysWhy: 
   const { code } = kinds[known.kind];
   const errorId = randomUUID();
   const why = saysWhy && known.detail !== '' ? `,"reason":${JSON.stringify(known.detail)}` : '';
-  const data = `{"error_id":"${errorId}","jussi_request_id":${JSON.stringify(requestId)}${why}}`;
   const message = JSON.stringify(known.message);
+  // The members that document 1 lists; deployed gateways have none of them.
+  const documented = saysWhy ? `,"code":${code},"name":"${known.kind}","message":${message},"stack":[]` : '';
+  const data = `{"error_id":"${errorId}","jussi_request_id":${JSON.stringify(requestId)}${why}${documented}}`;
   return {
     text: `{"jsonrpc":"2.0","id":${id},"error":{"code":${code},"message":${message},"data":${data}}}`,
     errorId,

@@ -121,7 +121,7 @@ const equal: readonly KeyRow[] = [
     requires: 'Calls that differ in their id alone have one answer.',
     first: (n) => params(`[${n}]`),
     second: (n) => params(`[${n}]`),
-    secondId: '"another"',
+    secondId: '77',
   },
   {
     id: 'gateway/order-of-members-does-not-matter',

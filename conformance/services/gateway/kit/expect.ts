@@ -4,7 +4,6 @@ import { at, type Json, stringifyJson } from '../../../model/json.ts';
 import { type HttpExchange, jsonOf, textOf, type UpstreamCall } from '../../model/http.ts';
 import { observed, type Steps } from '../../model/steps.ts';
 import type { ServiceDifference, ServiceVerdict } from '../../model/verdict.ts';
-import { deployedForms } from './deployed-forms.ts';
 
 type Found = readonly ServiceDifference[];
 
@@ -13,13 +12,7 @@ export function textIs(exchange: HttpExchange, wanted: string): Found {
   const actual = textOf(exchange.answer) ?? '';
   if (timeless(actual) === timeless(wanted)) return [];
   if (isSameJson(timeless(actual), timeless(wanted))) return [];
-  const isRespelled = deployedForms(timeless(wanted)).includes(timeless(actual));
-  return [
-    {
-      ...{ path: ['body'], kind: 'value', expected: wanted === '' ? 'no body' : wanted, actual, exchange },
-      ...(isRespelled && { departure: 'gateway-answers-respelled' }),
-    },
-  ];
+  return [{ path: ['body'], kind: 'value', expected: wanted === '' ? 'no body' : wanted, actual, exchange }];
 }
 
 /** Whether two texts of JSON mean the same: spaces, escapes, the order of members and how a number is written say nothing. */
