@@ -45,7 +45,7 @@ describe('the recorded exchanges with the deployed gateway', async () => {
     const labels = recordedExchanges().map(({ label }) => label);
     const ours = Object.values(departures).filter(({ id }) => id.startsWith('gateway-'));
 
-    expect(ours).toHaveLength(12);
+    expect(ours).toHaveLength(11);
     for (const { id, evidence } of ours)
       expect(
         labels.some((label) => evidence.includes(`"${label}"`)),
