@@ -14,7 +14,7 @@ function otherHex(text: string): string {
 }
 
 /** Older ones are gone. */
-const kept = 40;
+const kept = 20;
 
 const isOld = (json: Json | undefined): boolean => isInteger(json) && Number(json) < kept;
 

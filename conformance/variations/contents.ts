@@ -118,12 +118,6 @@ export const contents: readonly Variation[] = [
     }),
   },
   {
-    id: 'contents/metadata-empty',
-    class: 'values',
-    allowedBy: '`json_metadata` of a record is a string; that an empty one is `{}` is not stated.',
-    answer: ofContent((record) => (record.json_metadata === '{}' ? { ...record, json_metadata: '' } : record)),
-  },
-  {
     id: 'contents/numbers-of-discussions-as-text',
     class: 'values',
     allowedBy: 'Document 1 types `depth` and its neighbours as integer or string.',

@@ -92,11 +92,6 @@ export const nothing: readonly Variation[] = [
       ? { ...call.answer, result: call.result.filter((each) => each !== null) }
       : undefined,
   ),
-  ...variation('keys-of-nobody-are-left-out', /\.get_key_references$/, (call) => {
-    const kept = (list: Json | undefined) => (isArray(list) ? list.filter((each) => !isEmpty(each)) : (list ?? null));
-    if (isArray(call.result)) return { ...call.answer, result: kept(call.result) };
-    return isObject(call.result) ? { ...call.answer, result: { accounts: kept(call.result.accounts) } } : undefined;
-  }),
   ...variation(
     'untracked-buckets-are-an-error',
     /\.get_market_history$/,
