@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointer } from '../../../spec/kernel/error.ts';
 import { broken } from '../../model/fault.ts';
+import type { Target } from '../../model/target.ts';
 import { judgeExchange } from '../../run/session/judging.ts';
 import { seeded } from '../../util/random.ts';
 import { rows } from './index.ts';
@@ -16,6 +17,14 @@ describe('every row of the protocol', () => {
     expect(rows.filter((_, index) => ![1, 2].includes(counts[index] as number)).map(({ slug }) => slug)).toEqual([]);
     expect(counts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(250);
     expect(rows.flatMap((row) => row.requests(baseOf({ methods: new Set() })))).toEqual([]);
+  });
+
+  it('is written once for several runs with the same methods: some bodies have megabytes', () => {
+    const target = () => ({ methods: new Set(Object.values(fullBase)) }) as unknown as Target;
+    const planned = () => all.flatMap(({ rule }) => rule.plan?.(target(), seeded(1, rule.id)) ?? []);
+    const [first, second] = [planned(), planned()];
+    expect(first.length).toBeGreaterThan(150);
+    expect(second.every((request, index) => request === first[index])).toBe(true);
   });
 
   it.each(all.map((each) => [each.row.slug, each] as const))(

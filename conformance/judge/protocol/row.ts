@@ -5,6 +5,7 @@ import type { Request } from '../../model/exchange/request.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
+import { memoize } from '../../util/memoize.ts';
 import { type Requested, requestedIn } from '../kit/requested.ts';
 import type { Expected } from './expected.ts';
 import type { Mutated } from './mutations.ts';
@@ -43,6 +44,8 @@ export function rowsOf<R>(table: Table<R>, complete: (row: R, slug: string) => O
 
 export function protocolRule(row: Row): ExchangeRule {
   const { subject = 'protocol', slug, requires, level, clause, why, example, mutation } = row;
+  // Some bodies have megabytes.
+  const requests = memoize((base: Base) => row.requests(base));
   return exchangeRule({
     id: `${subject}/${slug}`,
     level,
@@ -56,7 +59,7 @@ export function protocolRule(row: Row): ExchangeRule {
       summary: asPhrase(example),
       edit: (found, random) => (row.is(requestedIn(found)) ? mutation(found, random) : undefined),
     },
-    plan: (target) => row.requests(baseOf(target)),
+    plan: (target) => requests(baseOf(target)),
     judge: (found) => differences(row, found),
   });
 }

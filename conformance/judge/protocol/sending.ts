@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Probe } from '../../model/exchange/probe.ts';
 import { probing, type Request, request } from '../../model/exchange/request.ts';
 import type { Target } from '../../model/target.ts';
@@ -34,14 +35,19 @@ const candidates = {
   namedBlock: ['block_api.get_block_header', 'block_api.get_block'],
 } as const satisfies Record<keyof Base, readonly string[]>;
 
+/** The latest base, and the same object again for the same methods: what is made of it is made once for many runs. */
+let latest: Base | undefined;
+
 export function baseOf({ methods }: Pick<Target, 'methods'>): Base {
   const first = (names: readonly string[]) => names.find((name) => methods.has(name));
-  return {
+  const base = {
     positional: first(candidates.positional),
     named: first(candidates.named),
     positionalBlock: first(candidates.positionalBlock),
     namedBlock: first(candidates.namedBlock),
   };
+  if (latest === undefined || !isDeepStrictEqual(base, latest)) latest = base;
+  return latest;
 }
 
 /** A base of which all is offered. */
