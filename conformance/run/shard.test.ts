@@ -48,7 +48,7 @@ it.each([1, 3])('%i shards make each check once, and together are the complete r
   expect(joined).not.toHaveProperty('shard');
 });
 
-it('from 1 to 64 shards: every request is judged in one, and every relation has all of its requests', async () => {
+it('from 1 to 64 shards, a sample: every request is judged in one, and every relation has all of its requests', async () => {
   let planned: readonly Planned[] = [];
   const events = await run({
     dryRun: (all) => {
@@ -57,8 +57,8 @@ it('from 1 to 64 shards: every request is judged in one, and every relation has 
   });
   expect(events.filter(({ kind }) => kind === 'exchange')).toEqual([]);
   expect(planned.length).toBeGreaterThan(100);
-  for (let of = 1; of <= 64; of++) {
-    const shares = Array.from({ length: of }, (_, at) => shareOf(rules, { index: at + 1, of }));
+  for (const count of [1, 2, 3, 5, 8, 13, 21, 34, 64]) {
+    const shares = Array.from({ length: count }, (_, at) => shareOf(rules, { index: at + 1, of: count }));
     const wrong = planned.filter((each) => {
       const [owner, another] = shares.filter((share) => share.owns(each.request));
       return another !== undefined || owner?.sends(each) !== true;
