@@ -32,6 +32,7 @@ interface Options
   readonly shard?: CheckOptions['shard'];
   readonly watch?: number | true;
   readonly findCrash?: true;
+  readonly shrink?: boolean;
   readonly levels?: NonNullable<CheckOptions['levels']>;
   /** Of the configuration: the node, and rules that are off. */
   readonly url?: string;
@@ -73,6 +74,7 @@ export function check(): Command {
     .option('--dry-run', 'discover, print the requests that would follow as JSON, one on a line, and send none of them')
     .option('--shard <i/n>', 'only part I of N of the checks; plumbline merge joins the parts', shard)
     .option('--find-crash', 'when the target stops answering, try what was under way one by one, as soon as it is back')
+    .option('--no-shrink', 'show what was found by the requests that found it, and look for no smaller ones')
     .option(
       '--watch [seconds]',
       'check again and again, so long after each run (default: 5), and say what changed',
@@ -158,6 +160,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
       ...kept?.options,
       ...(options.levels && { levels: options.levels }),
       ...(options.findCrash && { findCrash: true }),
+      ...(options.shrink !== false && { shrink: true }),
       ...(options.shard && { shard: options.shard }),
       ...(dry && { dryRun: dry.take }),
     });

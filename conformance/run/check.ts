@@ -25,11 +25,12 @@ import { plan } from '../plan/plan.ts';
 import { shareOf } from '../plan/shard.ts';
 import { seeded } from '../util/random.ts';
 import { watchRefusals } from './live/always-refused.ts';
-import { type Connection, openConnection } from './live/connection.ts';
+import { type Connection, type Judge, openConnection } from './live/connection.ts';
 import { discoverySender } from './live/discovery-sender.ts';
 import { findCrash } from './live/find-crash.ts';
 import { headRequest, headRequests, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck/recheck.ts';
+import type { SendAlone } from './live/recheck/settled-answers.ts';
 import { openPace, type Pace, politeRate } from './live/route/pace.ts';
 import { type Stop, stopSignal } from './live/stop.ts';
 import { type OpenTransport, openTransport } from './live/transport.ts';
@@ -38,6 +39,7 @@ import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { guardPlans } from './plan-guard.ts';
 import { sequence } from './sequence.ts';
 import { openSession } from './session/session.ts';
+import { openShrinking } from './shrink/shrink.ts';
 import { startEvent } from './start.ts';
 
 /** Blocks that discovery samples; the longest chain that is proven completely; cases of each method, and the size of pages. */
@@ -183,20 +185,27 @@ async function* converse(
   const head = live.length > 0 ? headRequest(target.methods) : undefined;
   yield { kind: 'plan', requests: done.size + planned.length + (head ? headRequests(live.length) : 0) };
   const watch = watchHead(connection, head, isOver);
-  const again = recheck(share.rules, planned, watch, (each, take) => connection.send([each], take));
+  const sendAlone: SendAlone = (each, take) => connection.send([each], take);
+  const again = recheck(share.rules, planned, watch, sendAlone);
   const judgeNow = again.judge(judge);
   const judgeTimeless = (exchange: Exchange) => judgeNow({ ...exchange, snapshot: anyTime });
-  for (const exchange of first.splice(0)) {
-    if (stop.isOver()) break;
-    const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
-    yield* (isOfAnyTime ? judgeTimeless : judgeNow)(exchange);
+  const anew = (rule: Rule): Judge => {
+    const own = openSession([rule]);
+    return (exchange) => own.judge(exchange, context);
+  };
+  async function* asked(): AsyncGenerator<EventBody, void, undefined> {
+    for (const exchange of first.splice(0)) {
+      if (stop.isOver()) break;
+      const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
+      yield* (isOfAnyTime ? judgeTimeless : judgeNow)(exchange);
+    }
+    if (!isOver()) yield* connection.send(pinned, judgeTimeless);
+    if (!isOver()) yield* watch.send(live, judgeNow);
+    yield* again.conclude(judge, isOver, anew);
   }
-  if (!isOver()) yield* connection.send(pinned, judgeTimeless);
-  if (!isOver()) yield* watch.send(live, judgeNow);
-  yield* again.conclude(judge, isOver, (rule) => {
-    const anew = openSession([rule]);
-    return (exchange) => anew.judge(exchange, context);
-  });
+  const shrinking = openShrinking(share.rules);
+  yield* options.shrink ? shrinking.noting(asked()) : asked();
+  if (options.shrink) yield* shrinking.conclude({ sendAlone, anew, isOver });
 
   // Exit 3 is for targets that were never there.
   const good = connection.answered();

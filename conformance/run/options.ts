@@ -41,6 +41,8 @@ export interface CheckOptions extends Selection, Policy {
   readonly route?: RouteOptions;
   /** Only this part. */
   readonly shard?: Shard;
+  /** Look for the smallest requests that show each finding, at the end of the run. */
+  readonly shrink?: true;
   /** Takes the requests that are planned instead of sending them; with a corpus nothing is sent at all. */
   dryRun?(planned: readonly Planned[]): void;
   /** Of a run with further targets; absent: one by the route. */
