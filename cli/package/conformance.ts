@@ -77,7 +77,7 @@ export async function check(url: string, options: CheckOptions = {}): Promise<Ru
   const given = { headers: inSmallLetters(headers), insecure, proxyFor, rate, maxRequests };
   const events = checkNode({
     ...(await judgingOf(judging)),
-    ...{ url: target, profile, seed, concurrency, timeoutMs: timeout * 1000, route: defined(given) },
+    ...{ url: target, profile, seed, concurrency, timeoutMs: timeout * 1000, route: defined(given), shrink: true },
     ...(maxTime !== undefined && { maxTimeSeconds: maxTime }),
   });
   return runOf(events, options.onEvent);
