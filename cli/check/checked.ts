@@ -1,5 +1,6 @@
 import { rules as nodeRules } from '../../conformance/judge/index.ts';
 import type { Event } from '../../conformance/model/event.ts';
+import { isService } from '../../conformance/model/service-name.ts';
 import { shardOf } from '../../conformance/plan/shard.ts';
 import { check, paceOf } from '../../conformance/run/check.ts';
 import type { Pace } from '../../conformance/run/live/route/pace.ts';
@@ -88,7 +89,7 @@ function systemEvents(
     options;
   const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
   const targets = given.targets.map((each) =>
-    each.name === 'writes' && judgesNode ? { ...each, isNode: true as const } : each,
+    judgesNode && !isService(each.name) ? { ...each, isNode: true as const } : each,
   );
   return checkSystem({
     ...(judgesNode && { node: { ...options, url: nodeUrl } }),

@@ -8,6 +8,11 @@ export const suiteNames = [...serviceNames, 'writes'] as const;
 
 export type SuiteName = (typeof suiteNames)[number];
 
+/** Whether a suite is about a service; the requests of the others are calls of the node itself. */
+export function isService(name: SuiteName): name is ServiceName {
+  return serviceNames.some((service) => service === name);
+}
+
 /** The suite of a label such as `web GET /@<account>.json`; undefined for the name of a method. */
 export function serviceOf(label: string): SuiteName | undefined {
   const word = /^([a-z]+)(?: |$)/.exec(label)?.[1];

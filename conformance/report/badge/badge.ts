@@ -1,3 +1,4 @@
+import { pluralize } from '../../util/pluralize.ts';
 import { acceptance } from '../accepted.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { ending, type Fold } from '../fold.ts';
@@ -17,20 +18,16 @@ export function saying(run: Summary): string {
     0: documented > 0 ? `conformant · ${evaluatedMethods(run)}/${documented}` : 'conformant',
     1:
       failing.length > 0
-        ? counted(failing.length, 'deviation')
+        ? pluralize(failing.length, 'deviation')
         : stale.length > 0
           ? 'stale baseline'
-          : counted(notes.length, 'note'),
+          : pluralize(notes.length, 'note'),
     2: 'unreadable',
     3: 'unreachable',
     4: 'too little tested',
     5: 'incomplete',
   };
   return words[exitCodeOf(run)] ?? 'interrupted';
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Dark enough for white text: a contrast of 4.5 to 1. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Probe } from '../../model/exchange/probe.ts';
 import type { Evidence } from '../../model/finding.ts';
+import { isService } from '../../model/service-name.ts';
 import { shortened } from '../../model/truncate.ts';
 import { type HttpAnswer, type HttpExchange, header, textOf } from '../model/http.ts';
 
@@ -40,7 +41,7 @@ export function probeOf({ service, past, request }: HttpExchange, addresses: Add
     ...(names.length > 0 && { headers: sent }),
     ...(!isUtf8(body) && { hex: Buffer.from(body).toString('hex') }),
     service: {
-      name: past || service === 'writes' ? 'node' : service,
+      name: !past && isService(service) ? service : 'node',
       ...(url !== undefined && { url }),
       ...(!past && addresses.node !== undefined && { node: addresses.node }),
     },

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import { member } from '../../model/json.ts';
 import type { SuiteName } from '../../model/service-name.ts';
 import { shortHash } from '../../util/hash.ts';
-import {
-  type HttpAnswer,
-  type HttpExchange,
-  type HttpRequest,
-  requestedJson,
-  type Timing,
-  type UpstreamCall,
-} from '../model/http.ts';
-import { labelOf } from '../routes.ts';
+import type { HttpAnswer, HttpExchange, HttpRequest, Timing, UpstreamCall } from '../model/http.ts';
+import { labelOf, methodOf } from '../routes.ts';
 
 /** Hash of a request: the same request is the same case in every run. */
 export function caseOf(service: SuiteName, { method, path, headers, body }: HttpRequest): string {
@@ -25,19 +17,12 @@ export function exchangeOf(
   answer: HttpAnswer,
   seen: { readonly timing?: Timing; readonly upstream?: readonly UpstreamCall[] } = {},
 ): HttpExchange {
-  const label = service === 'writes' ? methodOf(request) : labelOf(service, request);
-  return { service, case: caseOf(service, request), label, request, answer, ...seen };
+  return { service, case: caseOf(service, request), label: labelOf(service, request), request, answer, ...seen };
 }
 
 /** A call of the node behind a service, as scenarios compare with. */
 export function pastExchangeOf(service: SuiteName, request: HttpRequest, answer: HttpAnswer): HttpExchange {
   return { ...exchangeOf(service, request, answer), label: methodOf(request), past: true };
-}
-
-/** The method of a call, which its answer is booked under. */
-function methodOf(request: HttpRequest): string {
-  const method = member(requestedJson(request), 'method');
-  return typeof method === 'string' ? method : 'other';
 }
 
 export function sha256(bytes: Uint8Array): string {

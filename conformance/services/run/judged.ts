@@ -3,6 +3,7 @@ import type { CheckEvent } from '../../model/event.ts';
 import { type Finding, findingId } from '../../model/finding.ts';
 import { stringifyJson } from '../../model/json.ts';
 import { noteOf } from '../../model/note.ts';
+import { isService } from '../../model/service-name.ts';
 import { shortened } from '../../model/truncate.ts';
 import { shortHash } from '../../util/hash.ts';
 import type { ServiceContext } from '../model/context.ts';
@@ -59,8 +60,8 @@ function concluded(
   const last = ownLast(exchanges);
   const cases = exchanges.map((each) => each.case);
   const check = {
-    // What is written concerns many methods of the node.
-    ...unjudged(rule, rule.service === 'writes' ? rule.service : (last?.label ?? rule.service)),
+    // A scenario on the node itself concerns many of its methods.
+    ...unjudged(rule, isService(rule.service) ? (last?.label ?? rule.service) : rule.service),
     case: cases.length === 1 ? (cases[0] ?? null) : shortHash(rule.id, ...cases),
     ...(cases.length > 1 && { cases: [...new Set(cases)] }),
   };
