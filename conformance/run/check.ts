@@ -21,7 +21,7 @@ import { discover, findChain } from '../plan/discover.ts';
 import { hostileRequests } from '../plan/hostile.ts';
 import { listedMethods } from '../plan/methods.ts';
 import { isPinned } from '../plan/pinned.ts';
-import { plan } from '../plan/plan.ts';
+import { type Planned, plan } from '../plan/plan.ts';
 import { shareOf } from '../plan/shard.ts';
 import { seeded } from '../util/random.ts';
 import { watchRefusals } from './live/always-refused.ts';
@@ -181,10 +181,19 @@ async function* converse(
   }
   yield* failed;
   for (const { request, rules: names } of planned) requestedBy.set(request.case, names);
-  const [pinned, live] = parted(planned, ({ request }) => isTimeless(request));
-  const head = live.length > 0 ? headRequest(target.methods) : undefined;
-  yield { kind: 'plan', requests: done.size + planned.length + (head ? headRequests(live.length) : 0) };
+  const head = planned.every(({ request }) => isTimeless(request)) ? undefined : headRequest(target.methods);
   const watch = watchHead(connection, head, isOver);
+  const isTwice = ({ request }: Planned) => done.has(request.case);
+  const sinceThen = planned.some(isTwice) ? first.find((exchange) => exchange.case === head?.case) : undefined;
+  // Where the head stayed, discovery's answers are of the snapshot of those to come, and nothing is asked twice.
+  const snapshot = yield* watch.since(sinceThen, (exchange) => {
+    first.push(exchange);
+    return [];
+  });
+  const open = snapshot === undefined ? planned : planned.filter((each) => !isTwice(each));
+  const [pinned, live] = parted(open, ({ request }) => isTimeless(request));
+  const looks = head && live.length > 0 ? headRequests(live.length) : 0;
+  yield { kind: 'plan', requests: done.size + open.length + looks };
   const sendAlone: SendAlone = (each, take) => connection.send([each], take);
   const again = recheck(share.rules, planned, watch, sendAlone);
   const judgeNow = again.judge(judge);
@@ -197,7 +206,9 @@ async function* converse(
     for (const exchange of first.splice(0)) {
       if (stop.isOver()) break;
       const isOfAnyTime = isTimeless({ case: exchange.case, message: exchange.request });
-      yield* (isOfAnyTime ? judgeTimeless : judgeNow)(exchange);
+      yield* isOfAnyTime
+        ? judgeTimeless(exchange)
+        : judgeNow(snapshot === undefined ? exchange : { ...exchange, snapshot });
     }
     if (!isOver()) yield* connection.send(pinned, judgeTimeless);
     if (!isOver()) yield* watch.send(live, judgeNow);

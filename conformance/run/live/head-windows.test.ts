@@ -126,3 +126,39 @@ describe('windows', () => {
     expect(parseJson(forHead.message.text as string)).toMatchObject({ params: [] });
   });
 });
+
+describe('answers from before', () => {
+  const since = async (earlier: Json, headAt: (answered: number) => Json) => {
+    const { connection } = lineWith(headAt);
+    const watch = watchHead(connection, forHead, () => false);
+    const heads: Exchange[] = [];
+    const judge = (each: Exchange) => {
+      heads.push(each);
+      return [];
+    };
+    const answer = fromJson({ jsonrpc: '2.0', id: 1, result: earlier });
+    const events = watch.since(exchange({ request: forHead.message, answer }), judge);
+    for (;;) {
+      const { done, value } = await events.next();
+      if (done) return { snapshot: value, heads, watch };
+    }
+  };
+
+  it('are of the snapshot of a head that stayed', async () => {
+    const { snapshot, heads } = await since(head(7), () => head(7));
+    expect(snapshot).toBe('7 7');
+    expect(heads.map((each) => each.snapshot)).toEqual(['7 7']);
+  });
+
+  it.each([
+    ['is another', head(7), head(8)],
+    ['is of another fork', head(7), head(7, 'b')],
+    ['was never shown', null, head(7)],
+  ])('are of none where the head %s', async (_, earlier, now) => {
+    expect((await since(earlier, () => now)).snapshot).toBeUndefined();
+  });
+
+  it('show a target that goes backwards', async () => {
+    expect((await since(head(9), () => head(5))).watch.backwards()).toMatch(/goes backwards/);
+  });
+});

@@ -26,6 +26,8 @@ export function headRequests(requests: number): number {
 
 /** Observations of the head while live requests were sent. */
 export interface HeadWatch {
+  /** Asks for the head; the snapshot of all answers since this one, where it shows the same head. */
+  since(earlier: Exchange | undefined, judge: Judge): AsyncGenerator<EventBody, string | undefined, undefined>;
   /** Sends requests about changing data, and assigns the head to the answers wherever it can be known. */
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Asks for the head a few times in a row: several nodes behind one address rarely have the same one each time. */
@@ -127,6 +129,14 @@ export function watchHead(connection: Connection, request: Request | undefined, 
   }
 
   return {
+    async *since(earlier, judge) {
+      const before = headIn(member(earlier?.answer.json, 'result'));
+      if (before === undefined) return undefined;
+      highest = Math.max(highest, before.num);
+      yield* requestHead(judge);
+      const now = head as Head | undefined;
+      return before.id === now?.id && before.num === now.num ? snapshotOf(before) : undefined;
+    },
     send: (planned, judge) => (request === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
     async *look(judge) {
       for (let time = 0; time < looks && backwards === undefined; time++) yield* requestHead(judge);

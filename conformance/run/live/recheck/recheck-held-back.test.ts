@@ -48,7 +48,7 @@ async function rechecked(checks: readonly CheckEvent[], options: Options = {}) {
   const { backwards } = options;
   const windows: string[][] = [];
   const alone: string[] = [];
-  const watch: HeadWatch = {
+  const watch: Omit<HeadWatch, 'since'> = {
     hasMoved: () => hasMoved,
     async *look() {},
     backwards: () => backwards,

@@ -38,7 +38,7 @@ function watchOf(
 ) {
   let round = -1;
   const requested: number[] = [];
-  const watch: HeadWatch = {
+  const watch: Omit<HeadWatch, 'since'> = {
     hasMoved: () => hasMoved,
     async *look() {},
     backwards: () => undefined,
@@ -158,7 +158,7 @@ describe('deviations of many kinds', () => {
     const calls = Array.from({ length: 202 }, (_, index) => [`a.${index}`, `b.${index}`])
       .flat()
       .map((method) => ({ request: call(method, {}), rules: [equal.id] }));
-    const watch: HeadWatch = {
+    const watch: Omit<HeadWatch, 'since'> = {
       hasMoved: () => false,
       async *look() {},
       backwards: () => undefined,

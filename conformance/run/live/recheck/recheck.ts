@@ -39,7 +39,7 @@ export interface Recheck {
 export function recheck(
   rules: readonly Rule[],
   planned: readonly Planned[],
-  watch: HeadWatch,
+  watch: Omit<HeadWatch, 'since'>,
   sendAlone: SendAlone,
 ): Recheck {
   const ofSnapshot = new Set<string>(rules.filter(isOfSnapshot).map(({ id }) => id));
