@@ -125,6 +125,19 @@ const rows: RuleTable<Row> = {
     mutation: ({ proxied_vsf_votes: votes }) =>
       votes !== undefined && isArray(votes) ? ['proxied_vsf_votes', votes.slice(0, 3)] : undefined,
   },
+  // The members of the object form deployed nodes have in both.
+  'accounts/voting-power-of-legacy-form': {
+    requires: 'No account in object form has `voting_power`.',
+    clause: 'records/account/voting_power',
+    why: 'Clients tell the two forms by it: in object form the power to vote is in `voting_manabar`.',
+    example: '`find_accounts` answers an account with `voting_power` beside `voting_manabar`.',
+    methods: ['database_api.find_accounts', 'database_api.list_accounts'],
+    wrong: (account) =>
+      Object.hasOwn(account, 'voting_power')
+        ? ['voting_power', 'nothing, as only the legacy form has it', 'unexpected']
+        : undefined,
+    mutation: () => ['voting_power', 9800],
+  },
   'accounts/extras-of-get-accounts-alone': {
     requires:
       'No method but `condenser_api.get_accounts` answers accounts with `vesting_balance`, `reputation` or the lists of pages.',

@@ -1,14 +1,45 @@
-import { methods } from '../../../spec/methods/index.ts';
+import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
-import { batch, paramsFor } from '../../model/exchange/request.ts';
+import { batch, paramsFor, type Request } from '../../model/exchange/request.ts';
 import type { Json } from '../../model/json.ts';
 import { isArray, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
 import { blockNumber, requestsNoNumber } from '../kit/arguments.ts';
 import { isParseError } from '../kit/parse-errors.ts';
 import { isStandardRequest } from '../kit/standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
+
+/** Calls without arguments, which every node that lists them answers. */
+const plain: readonly MethodName[] = [
+  'condenser_api.get_dynamic_global_properties',
+  'database_api.get_dynamic_global_properties',
+  'condenser_api.get_config',
+  'database_api.get_config',
+  'condenser_api.get_account_count',
+];
+
+const isPlain = ({ method, params }: Call) =>
+  plain.some((name) => name === method) && (isArray(params) ? params : Object.keys(params ?? {})).length === 0;
+
+/** Elements that fail for other reasons than an argument that does not parse: a method of no name, and arguments of another type. */
+function mixed(target: Target): readonly Request[] {
+  return plain
+    .filter((name) => name.endsWith('_properties') && target.methods.has(name))
+    .map((name) => {
+      const [namespace] = name.split('.') as [string];
+      const [find, given]: [string, Json] =
+        namespace === 'condenser_api' ? ['get_accounts', [7]] : ['find_accounts', { accounts: 7 }];
+      const none = namespace === 'condenser_api' ? [] : {};
+      return batch([
+        [name, none],
+        [`${namespace}.no_such_method`, none],
+        [`${namespace}.get_config`, none],
+        [`${namespace}.${find}`, given],
+      ]);
+    });
+}
 
 export const elementFailsAlone = exchangeRule({
   id: 'batch/element-fails-alone',
@@ -35,19 +66,32 @@ export const elementFailsAlone = exchangeRule({
   methods: 'any',
   plan: (target, random) => {
     const [block] = random.sample(target.blocks, 1);
-    if (block === undefined) return [];
-    return headerMethods
-      .filter(({ name }) => target.methods.has(name))
-      .map((method) =>
-        batch([block.num, 'abc', block.num + 1].map((num) => [method.name, paramsFor(method, { block_num: num })])),
-      );
+    const ofBlocks = block === undefined ? [] : headerMethods.filter(({ name }) => target.methods.has(name));
+    return [
+      ...mixed(target),
+      ...ofBlocks.map((method) =>
+        batch(
+          [block?.num ?? 1, 'abc', (block?.num ?? 1) + 1].map((num) => [
+            method.name,
+            paramsFor(method, { block_num: num }),
+          ]),
+        ),
+      ),
+    ];
   },
-  judge: (exchange) => {
+  judge: (exchange, { listed }) => {
     if (!isArray(exchange.request.json)) return undefined;
     const all = calls(exchange).filter(({ request }) => isStandardRequest(request));
-    const sound = all.filter((call) => blockNumber(call) !== undefined);
-    if (sound.length === 0 || !all.some(requestsNoNumber)) return undefined;
-    return sound.filter(({ error }) => isParseError(error)).map(infected);
+    const ofBlocks = all.some(requestsNoNumber) ? all.filter((call) => blockNumber(call) !== undefined) : [];
+    const isListed = ({ method }: Call) => listed?.has(method) === true;
+    const others = all.some((call) => !isPlain(call) && call.error !== undefined)
+      ? all.filter((call) => isPlain(call) && isListed(call))
+      : [];
+    if (ofBlocks.length + others.length === 0) return undefined;
+    return [
+      ...ofBlocks.filter(({ error }) => isParseError(error)),
+      ...others.filter(({ error }) => error !== undefined),
+    ].map(infected);
   },
 });
 

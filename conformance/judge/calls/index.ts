@@ -7,6 +7,7 @@ import { beforeDateIgnored } from './before-date-ignored.ts';
 import { bothForms } from './both-forms.ts';
 import { broadcastEmpty } from './broadcast-empty.ts';
 import { defaultArguments } from './default-arguments.ts';
+import { eachOfSeveral } from './each-of-several.ts';
 import { inABatch } from './in-a-batch.ts';
 import { listedMethodExists } from './listed-method-exists.ts';
 import { methodsListThemselves } from './methods-list-themselves.ts';
@@ -16,6 +17,7 @@ import { notImplemented } from './not-implemented.ts';
 import { nullStart } from './null-start.ts';
 import { repeatable } from './repeatable.ts';
 import { signatureReportsArguments, signaturesDiffer } from './signature-lists-arguments.ts';
+import { signatureReportsAnswer } from './signature-of-answer.ts';
 import { startAsText } from './start-as-text.ts';
 import { verifyAuthorityRaises } from './verify-authority-raises.ts';
 import { voteOrders } from './vote-orders.ts';
@@ -34,10 +36,12 @@ export const calls: readonly Rule[] = [
   startAsText,
   nameInAnArray,
   bothForms,
+  eachOfSeveral,
   moreArguments,
   defaultArguments,
   nullStart,
   signatureReportsArguments,
+  signatureReportsAnswer,
   signaturesDiffer,
   notImplemented,
   verifyAuthorityRaises,

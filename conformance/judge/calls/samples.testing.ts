@@ -126,6 +126,13 @@ const without = exchange({
   snapshot: 'by hand',
 });
 
+const accountsOf = (...some: readonly string[]) =>
+  answered(
+    'condenser_api.get_accounts',
+    [some],
+    some.map((name) => ({ ...account, name })),
+  );
+
 /** Pairs of equivalent requests, which no recording has. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'calls/signature-of-requested': [
@@ -143,6 +150,7 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
     answered('condenser_api.get_account_references', [], []),
     answered('condenser_api.verify_account_authority', ['acorn', []], false),
   ],
+  'calls/each-of-several': [accountsOf('acorn', 'birch'), accountsOf('birch', 'acorn')],
   'calls/repeatable': [looked, again],
   'calls/arguments-left-out': [withEmpty, without],
   'calls/assumed-arguments': [reputations(['a', 1000]), reputations(['a'])],

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../../spec/clauses/index.ts';
+import type { Corpus } from '../../model/corpus.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
@@ -36,6 +37,10 @@ function shown(call: Call): readonly Shown[] {
   return page?.kind === 'blog' ? page.entries.map((entry) => ({ ...entry, blog: page.account })) : [];
 }
 
+/** One post of each author: permlinks alone may be the same. */
+const ofEachAuthor = (posts: Corpus['reblogged']): Corpus['reblogged'] =>
+  posts.filter(({ author }, place) => posts.findIndex((each) => each.author === author) === place);
+
 export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Rebloggers }>({
   id: 'follow/reblogged-by-whose-blog',
   requires: '`get_reblogged_by` of a post names every other account whose blog shows the post.',
@@ -53,10 +58,14 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
   methods: [...blogMethods, ...rebloggers],
   roles: ['entry', 'by'],
   plan: (target) => [
-    ...aboutEach(target.corpus.reblogged, 2, ({ author, permlink }) =>
-      requestsTo(target, ['follow_api.get_reblogged_by', { author, permlink }]),
+    ...aboutEach(ofEachAuthor(target.corpus.reblogged), 3, ({ author, permlink }) =>
+      requestsTo(
+        target,
+        ['follow_api.get_reblogged_by', { author, permlink }],
+        ['condenser_api.get_reblogged_by', { author, permlink }],
+      ),
     ),
-    ...aboutEach(target.corpus.blogs, 2, (account) =>
+    ...aboutEach(target.corpus.blogs, 8, (account) =>
       requestsTo(target, ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }]),
     ),
   ],

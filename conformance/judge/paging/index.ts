@@ -1,6 +1,7 @@
 import type { Rule } from '../../model/rule.ts';
 import { beginsAtStart } from './begins-at-start.ts';
 import { foundAsListed } from './found-as-listed.ts';
+import { historyComplete } from './history-complete.ts';
 import { historyLatest } from './history-latest.ts';
 import { historyWindow } from './history-window.ts';
 import { lowerBound } from './lower-bound.ts';
@@ -22,6 +23,7 @@ export const paging: readonly Rule[] = [
   lowerBound,
   historyWindow,
   historyLatest,
+  historyComplete,
   ...foundAsListed,
   shownElsewhere,
   startIsRead,

@@ -12,7 +12,7 @@ const tokens = names.filter((name) => name.includes('_smt_') && clauses.has(`${n
 export const oneArray = callRule({
   id: 'paging/list-in-an-object',
   basis: [{ fact: 'shape', source: 'document 3, database_api' }],
-  requires: 'A list of database_api is an object that holds an array.',
+  requires: 'A list of database_api is an object that holds one array.',
   clause: 'database/list-result',
   clauses: Object.fromEntries(tokens.map((name) => [name, `${name}/result` as ClauseId])),
   why: 'Clients take the elements of every list out of the object in the same way.',
@@ -26,8 +26,8 @@ export const oneArray = callRule({
   methods: names,
   judge: ({ result }) => {
     if (result === undefined) return undefined;
-    const holds = isObject(result) && Object.values(result).some(isArray);
-    return holds
+    const arrays = isObject(result) ? Object.values(result).filter(isArray) : [];
+    return arrays.length === 1
       ? []
       : [{ path: ['result'], kind: 'shape', expected: 'an object that holds one array', actual: result }];
   },

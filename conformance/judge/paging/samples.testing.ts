@@ -31,12 +31,33 @@ const requests = (about: string, record: Json) => [
 const follows = (names: readonly string[]) =>
   names.map((follower) => ({ follower, following: 'alice', what: ['blog'] }));
 
+const entry = (number: number): Json => [
+  number,
+  {
+    trx_id: '0'.repeat(40),
+    block: 7,
+    trx_in_block: 0,
+    op_in_trx: 0,
+    virtual_op: 0,
+    timestamp: '2026-08-01T00:00:00',
+    op: ['vote', { voter: 'alice', author: 'bob', permlink: 'first', weight: 10_000 }],
+  },
+];
+
+const history = (start: number, from: number) =>
+  answered(
+    'condenser_api.get_account_history',
+    ['alice', start, 5],
+    [0, 1, 2, 3, 4, 5].map((each) => entry(from + each)),
+  );
+
 /** Records that the recorded calls do not both find and list. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'paging/start-is-read': [
     answered('condenser_api.get_followers', ['alice', 'bob', 'blog', 10], follows(['bob', 'carol', 'dave'])),
     answered('condenser_api.get_followers', ['alice', 'carol', 'blog', 10], follows(['carol', 'dave'])),
   ],
+  'paging/history-complete': [history(9, 4), history(8, 3)],
   'paging/nothing-is-left-out': [
     answered('condenser_api.get_account_reputations', ['', 10], [{ account: 'alice', reputation: 0 }]),
     answered(
