@@ -9,6 +9,7 @@ import { operationViolations } from './operations.ts';
 import { requestViolations } from './requests.ts';
 import { constantViolations, keyViolations, resourceViolations, statusViolations, valueViolations } from './values.ts';
 import type { Violation } from './violation.ts';
+import { writtenViolations } from './written/index.ts';
 
 /** A violation, or several, of every clause from which one can be derived. */
 export function violations(dialect: Dialect): readonly Violation[] {
@@ -27,6 +28,6 @@ export function violations(dialect: Dialect): readonly Violation[] {
     ...requestViolations(dialect),
   ];
   const derived = new Set<string>(all.map(({ clause }) => clause));
-  all.push(...faultViolations(derived));
+  all.push(...faultViolations(derived), ...writtenViolations);
   return [...new Map(all.map((each) => [each.id, each])).values()];
 }

@@ -25,7 +25,7 @@ export interface Run {
 export type Tried = { readonly rule: string } | 'unseen' | 'untried';
 
 function inBatch({ batch }: Violation, { request, answer }: Exchange): Json | undefined {
-  return isArray(request.json) && isArray(answer.json) ? batch?.(answer.json) : undefined;
+  return isArray(request.json) && isArray(answer.json) ? batch?.(answer.json, request.json) : undefined;
 }
 
 /** Tries violations in front of the answers of one run. */

@@ -33,8 +33,8 @@ export interface Violation {
   readonly methods: 'any' | readonly string[];
   /** The answer of the broken node to a call; undefined: that of the correct one. */
   change(call: Call, ask: Ask): Json | undefined | Promise<Json | undefined>;
-  /** Its answer to a batch, by that of the correct one; absent: the same. */
-  batch?(answers: readonly Json[]): Json | undefined;
+  /** Its answer to a batch, by that of the correct one and the requests; absent: the same. */
+  batch?(answers: readonly Json[], requests: readonly Json[]): Json | undefined;
 }
 
 export function violation(
