@@ -65,7 +65,7 @@ export const rebloggedBy = relation<{ readonly entry: Shown; readonly by: Reblog
         ['condenser_api.get_reblogged_by', { author, permlink }],
       ),
     ),
-    ...aboutEach(target.corpus.blogs, 8, (account) =>
+    ...aboutEach([...target.corpus.blogs, ...target.corpus.authors], 12, (account) =>
       requestsTo(target, ['follow_api.get_blog_entries', { account, start_entry_id: 0, limit: 500 }]),
     ),
   ],

@@ -65,9 +65,10 @@ describe('a method that refuses all calls with data of the target', () => {
     expect(found({ kind: 'boundary' })).toBe(0);
     expect(found({ departure: 'limits-of-a-thousand' })).toBe(0);
     expect(found({ deployed: { error: {} } })).toBe(0);
-    for (const name of ['get_required_signatures', 'verify_authority', 'get_transaction_hex']) {
+    for (const name of ['get_potential_signatures', 'verify_authority', 'get_transaction_hex']) {
       expect(found({}, `x.${name}`)).toBe(0);
     }
+    expect(found({}, 'x.get_required_signatures')).toBe(1);
     expect(found({}, 'x.get_hex_of')).toBe(1);
   });
 });

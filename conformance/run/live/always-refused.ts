@@ -16,8 +16,8 @@ export interface Refusals {
 /** Fewer refusals may have reasons of their own. */
 const least = 2;
 
-/** A transaction may be signed by others than it has to be. */
-const ofSigned = /signatures|authority|_hex$/;
+/** A transaction may be signed by others than it has to be; which keys it needs can be said of any. */
+const ofSigned = /verify_|potential_signatures|_hex$/;
 
 interface Seen {
   readonly first: Exchange;

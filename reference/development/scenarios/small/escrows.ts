@@ -3,34 +3,44 @@ import type { StepAction } from '../../scenario.ts';
 import { busy, upTo } from './members.ts';
 
 const day = 86_400;
+const hour = 3_600;
 const parties = { from: 'kim', to: 'noah', agent: 'olga' } as const;
 
-/** Escrows of one moment; the first ones go to the end, those that nobody approves are given back. */
+/** The number of the first escrow of a round: with one digit less than those behind it, and above all ids. */
+const firstOf = (round: number): number => 10 ** (round + 1) - 3;
+
+/**
+ * Escrows of one moment; the first ones go to the end, those that nobody approves are given back. Two of an account have the same
+ * deadline, and no two accounts have one.
+ */
 export const openEscrows =
   (round: number): StepAction =>
   ({ now }) =>
-    busy.map((from) => ({
+    busy.map((from, place) => ({
       by: from,
       operations: upTo(6).map((index) => ({
         type: 'escrow_transfer',
         value: {
-          ...{ from, to: parties.to, agent: parties.agent, escrow_id: 10 * round + index },
+          ...{ from, to: parties.to, agent: parties.agent, escrow_id: firstOf(round) + index },
           ...{
             sbd_amount: dollars(1_000n),
             core_amount: core(2_000n),
             fee: core(100n),
             json_meta: '{"for":"a table"}',
           },
-          ...{ ratification_deadline: now + 2 * day, escrow_expiration: now + 20 * day },
+          ratification_deadline: now + 2 * day + (2 * (index >> 1) + place) * hour,
+          escrow_expiration: now + 20 * day,
         },
       })),
     }));
+
+const [released, disputed, approved] = [0, 1, 2].map((index) => firstOf(1) + index) as [number, number, number];
 
 /** Three of kim's. */
 export const approveEscrows: StepAction = () =>
   [parties.to, parties.agent].map((who) => ({
     by: who,
-    operations: [10, 11, 12].map((escrow_id) => ({
+    operations: [released, disputed, approved].map((escrow_id) => ({
       type: 'escrow_approve',
       value: { ...parties, who, escrow_id, approve: true },
     })),
@@ -42,8 +52,8 @@ export const releaseEscrows: StepAction = () => [
   {
     by: 'kim',
     operations: [
-      { type: 'escrow_release', value: { ...parties, who: 'kim', receiver: parties.to, escrow_id: 10, ...paid } },
-      { type: 'escrow_dispute', value: { ...parties, who: 'kim', escrow_id: 11 } },
+      { type: 'escrow_release', value: { ...parties, who: 'kim', receiver: parties.to, escrow_id: released, ...paid } },
+      { type: 'escrow_dispute', value: { ...parties, who: 'kim', escrow_id: disputed } },
     ],
   },
 ];
@@ -53,7 +63,10 @@ export const settleEscrows: StepAction = () => [
   {
     by: parties.agent,
     operations: [
-      { type: 'escrow_release', value: { ...parties, who: parties.agent, receiver: 'kim', escrow_id: 11, ...paid } },
+      {
+        type: 'escrow_release',
+        value: { ...parties, who: parties.agent, receiver: 'kim', escrow_id: disputed, ...paid },
+      },
     ],
   },
 ];

@@ -19,9 +19,9 @@ export const reblogKim =
   () =>
     members.slice(-5).map((by) => ({ by, role: 'posting', operations: [reblog(by, 'kim', permlinkOf(round))] }));
 
-/** Two whom nobody follows reblog the newest posts of five others. */
+/** Four, two of whom nobody follows, reblog the newest posts of five others. */
 export const reblogMany: StepAction = ({ state }) => {
-  const rebloggers = members.slice(-2);
+  const rebloggers = members.slice(-4);
   const posts = [...state.comments.by.permlink.from()].filter(
     ({ parent_author, author }) =>
       parent_author === '' && author !== 'kim' && !rebloggers.some((name) => name === author),
