@@ -149,19 +149,6 @@ export const contents: readonly Variation[] = [
     ),
   },
   {
-    id: 'contents/entries-numbered-otherwise',
-    class: 'values',
-    allowedBy: 'That `entry_id` of a blog begins at 0, and has no gaps, is not stated.',
-    answer: ofResults((result, { method, params }) => {
-      const start = isArray(params) ? params[1] : member(params, 'start_entry_id');
-      // The argument names one of these numbers: where it says where to begin, the answer stays.
-      if (!/\.get_(blog|feed)(_entries)?$/.test(method) || (isInteger(start) && Number(start) > 0)) return undefined;
-      return deep(result, (name, value) =>
-        name === 'entry_id' && isInteger(value) ? Number(value) * 10 + 3 : undefined,
-      );
-    }),
-  },
-  {
     id: 'contents/reblogs-of-nobody',
     class: 'values',
     allowedBy: 'Which placeholder `reblog_on` has where nothing was reblogged is not stated.',

@@ -1,0 +1,3 @@
+import { proveServiceVariations } from '../support/prove-service-variations.ts';
+
+proveServiceVariations('gateway');
