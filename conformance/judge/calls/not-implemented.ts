@@ -57,13 +57,19 @@ const rows: Readonly<Record<string, Row>> = {
 
 const names = Object.keys(rows) as readonly (keyof typeof methods)[];
 
-/** Whether the arguments are of the documented kinds: an account, and keys as text. */
+const isNone = (json: Json | undefined) => isArray(json) && json.length === 0;
+
+/**
+ * Whether the arguments are of the documented kinds: an account, and keys as text. Of what is refused, only none, as a key of another
+ * chain is no public key here.
+ */
 function isPlain(call: Call): boolean {
-  if (call.method === 'condenser_api.get_account_references') return call.error === undefined || isArray(call.params);
+  if (call.method === 'condenser_api.get_account_references') return call.error === undefined || isNone(call.params);
   const [account, signers] = [argument(call, 'account'), argument(call, 'signers')];
   return (
     typeof account === 'string' &&
     isArray(signers) &&
+    (call.error === undefined || isNone(signers)) &&
     signers.every((key) => typeof key === 'string' && /^[A-Z]{3}[1-9A-HJ-NP-Za-km-z]{50}$/.test(key))
   );
 }

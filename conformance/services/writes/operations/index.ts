@@ -24,6 +24,7 @@ function inHistory(type: string, fits: (value: Json, writer: Writer) => boolean,
         const op = isArray(entry) ? member(entry[1], 'op') : undefined;
         return isArray(op) && op[0] === type && fits(op[1] ?? null, writer);
       }),
+    isReadable: (entry) => isArray(entry) && isArray(member(entry[1], 'op')),
     expected: `a ${type} with the values of the broadcast`,
   };
 }
@@ -42,6 +43,9 @@ const is = (json: Json, name: string, value: Json) => {
   const found = member(json, name);
   return found === value || (typeof value === 'number' && integerValue(found) === BigInt(value));
 };
+
+/** Whether an element has this member. */
+const has = (name: string) => (element: Json) => member(element, name) !== undefined;
 
 /** An account, as get_accounts gives it. */
 const account = (expected: string, fits: (account: Json, writer: Writer) => boolean): Shown => ({
@@ -99,6 +103,7 @@ const rows: Readonly<Record<string, Row>> = {
       {
         method: 'condenser_api.get_savings_withdraw_from',
         params: ({ name }) => [name],
+        isReadable: has('request_id'),
         fits: some((each, writer) => is(each, 'request_id', numberOf(writer))),
         expected: 'the withdrawal by its number',
       },
@@ -123,6 +128,7 @@ const rows: Readonly<Record<string, Row>> = {
       {
         method: 'condenser_api.get_savings_withdraw_from',
         params: ({ name }) => [name],
+        isReadable: has('request_id'),
         fits: (result, writer) => isArray(result) && !result.some((each) => is(each, 'request_id', numberOf(writer))),
         expected: 'no withdrawal of that number',
       },
@@ -176,6 +182,7 @@ const rows: Readonly<Record<string, Row>> = {
       {
         method: 'condenser_api.get_open_orders',
         params: ({ name }) => [name],
+        isReadable: has('orderid'),
         fits: some((each, writer) => is(each, 'orderid', numberOf(writer))),
         expected: 'the order by its number',
       },
@@ -195,6 +202,7 @@ const rows: Readonly<Record<string, Row>> = {
       {
         method: 'condenser_api.get_open_orders',
         params: ({ name }) => [name],
+        isReadable: has('orderid'),
         fits: (result, writer) => isArray(result) && !result.some((each) => is(each, 'orderid', numberOf(writer))),
         expected: 'no order of that number',
       },
@@ -209,6 +217,7 @@ const rows: Readonly<Record<string, Row>> = {
       {
         method: 'condenser_api.get_conversion_requests',
         params: ({ name }) => [name],
+        isReadable: has('requestid'),
         fits: some((each, writer) => is(each, 'requestid', numberOf(writer))),
         expected: 'the conversion by its number',
       },
