@@ -1,10 +1,9 @@
-import { member } from '../model/json.ts';
 import { isService, type ServiceName, type SuiteName } from '../model/service-name.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { Route } from './kit/route.ts';
-import { type HttpRequest, requestedJson } from './model/http.ts';
+import { type HttpRequest, methodOf } from './model/http.ts';
 import { webRoutes } from './web/routes.ts';
 
 /** The routes of each service, most specific first. */
@@ -24,10 +23,4 @@ export function labelOf(suite: SuiteName, request: HttpRequest): string {
   const route = matching.find(({ verb }) => verb === method) ?? matching[0];
   const verb = /^[A-Z]{3,7}$/.test(method) ? method : 'other';
   return `${suite} ${verb} ${route?.path ?? '(other)'}`;
-}
-
-/** The method of a call, which its answer is booked under. */
-export function methodOf(request: HttpRequest): string {
-  const method = member(requestedJson(request), 'method');
-  return typeof method === 'string' ? method : 'other';
 }

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type Json, readJson } from '../../model/json.ts';
+import { type Json, member, readJson } from '../../model/json.ts';
 import type { SuiteName } from '../../model/service-name.ts';
 
 /** A name in small letters, and its value; a name may occur several times. */
@@ -110,4 +110,10 @@ export function jsonOf(answer: HttpAnswer): Json | undefined {
 /** The JSON of the body of a request; undefined: it is none. */
 export function requestedJson({ body }: HttpRequest): Json | undefined {
   return body.length === 0 ? undefined : readJson(Buffer.from(body).toString('utf8'));
+}
+
+/** The method that a request calls at a node; `other` where it is no call. */
+export function methodOf(request: HttpRequest): string {
+  const method = member(requestedJson(request), 'method');
+  return typeof method === 'string' ? method : 'other';
 }

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { SuiteName } from '../../model/service-name.ts';
 import { shortHash } from '../../util/hash.ts';
-import type { HttpAnswer, HttpExchange, HttpRequest, Timing, UpstreamCall } from '../model/http.ts';
-import { labelOf, methodOf } from '../routes.ts';
+import {
+  type HttpAnswer,
+  type HttpExchange,
+  type HttpRequest,
+  methodOf,
+  type Timing,
+  type UpstreamCall,
+} from '../model/http.ts';
+import { labelOf } from '../routes.ts';
 
 /** Hash of a request: the same request is the same case in every run. */
 export function caseOf(service: SuiteName, { method, path, headers, body }: HttpRequest): string {

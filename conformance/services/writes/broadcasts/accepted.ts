@@ -29,7 +29,7 @@ export const accepted: readonly Scenario[] = methods.map((method: BroadcastMetho
     needs: ['write'],
     fault: { summary: `${method} answers with null`, front: resulting(method, [], null) },
     *steps(context): Steps<ServiceVerdict> {
-      const writer = writerOf(context, yield* chainNow());
+      const writer = writerOf(context, yield* chainNow(context));
       const { exchange, result } = yield* included(context, () => [note(writer)], method);
       if (isObject(result) && Object.keys(result).length === 0) return [];
       return [{ path: ['body', 'result'], kind: 'value', expected: '{}', actual: result, exchange }];

@@ -96,7 +96,7 @@ export const readArguments: readonly Scenario[] = Object.entries(rows).map(([nam
       ),
     },
     *steps(context): Steps<ServiceVerdict> {
-      const writer = writerOf(context, yield* chainNow());
+      const writer = writerOf(context, yield* chainNow(context));
       const make: Making = () => [note(writer)];
       const { error, exchange } = yield* send(context, make, method, params);
       if (!isNotRead(error)) return [];

@@ -1,9 +1,9 @@
 import { publicKeyOf } from '../../../../spec/crypto/private-key.ts';
-import { isObject, member } from '../../../model/json.ts';
+import { isObject } from '../../../model/json.ts';
 import { withJson } from '../../kit/edits.ts';
 import { keyOf } from '../../model/context.ts';
 import { editing } from '../../model/fault.ts';
-import { jsonOf, requestedJson } from '../../model/http.ts';
+import { jsonOf, methodOf } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
@@ -18,7 +18,7 @@ const method = 'condenser_api.broadcast_transaction';
 
 /** Everything is taken, and what is refused is said to be taken. */
 const takesAll = editing((answer, request) => {
-  if (member(requestedJson(request), 'method') !== method) return undefined;
+  if (methodOf(request) !== method) return undefined;
   const json = jsonOf(answer);
   if (!isObject(json) || json.error === undefined) return undefined;
   return withJson(answer, [], { jsonrpc: '2.0', result: {}, id: json.id ?? null });
@@ -52,7 +52,7 @@ export const authority: readonly Scenario[] = Object.entries(rows).map(([name, r
     needs: ['write'],
     fault: { summary: 'signatures are not looked at', front: takesAll },
     *steps(context): Steps<ServiceVerdict> {
-      const chain = yield* chainNow();
+      const chain = yield* chainNow(context);
       const writer = writerOf(context, chain);
       if (row.role !== undefined && sameKey(context)) throw new NotTestable('posting key and memo key are the same');
       const keys = row.role === undefined ? [] : [keyOf(context, row.role)];

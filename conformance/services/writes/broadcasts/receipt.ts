@@ -102,7 +102,7 @@ export const receipts: readonly Scenario[] = Object.entries(rows).map(([name, ro
     needs: ['write'],
     fault: { summary: `${at} of the receipt is ${JSON.stringify(wrong)}`, front: resulting(method, [at], wrong) },
     *steps(context): Steps<ServiceVerdict> {
-      const writer = writerOf(context, yield* chainNow());
+      const writer = writerOf(context, yield* chainNow(context));
       const sent = yield* included(context, () => [note(writer)], method);
       const [wanted, actual] = [expected(sent), member(sent.result, at)];
       const isSame = actual === wanted || (typeof wanted === 'number' && integerValue(actual) === BigInt(wanted));
@@ -123,7 +123,7 @@ export const receiptPlace = scenario({
   needs: ['write'],
   fault: { summary: 'the receipt has another place in the block', front: resulting(method, ['trx_num'], 6_999) },
   *steps(context): Steps<ServiceVerdict> {
-    const writer = writerOf(context, yield* chainNow());
+    const writer = writerOf(context, yield* chainNow(context));
     const { id, block, result, exchange } = yield* included(context, () => [note(writer)], method);
     const { result: found } = yield* call('condenser_api.get_block', [block]);
     const ids = member(found, 'transaction_ids');

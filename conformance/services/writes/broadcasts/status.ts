@@ -33,7 +33,7 @@ export const statuses: readonly Scenario[] = [
     needs: ['write'],
     fault: { summary: 'pending transactions are unknown', front: resulting(method, [], { status: 'unknown' }) },
     *steps(context): Steps<ServiceVerdict> {
-      const writer = writerOf(context, yield* chainNow());
+      const writer = writerOf(context, yield* chainNow(context));
       const { id, error } = yield* broadcast(context, () => [note(writer)]);
       if (error !== undefined) throw new NotTestable(`the node refuses the transaction: ${inShort(error)}`);
       const { status, exchange } = yield* statusOf(id);
@@ -57,7 +57,7 @@ export const statuses: readonly Scenario[] = [
       front: resulting(method, ['status'], 'within_mempool'),
     },
     *steps(context): Steps<ServiceVerdict> {
-      const writer = writerOf(context, yield* chainNow());
+      const writer = writerOf(context, yield* chainNow(context));
       const { id, block } = yield* included(context, () => [note(writer)]);
       return yield* statusesUntilFinal(id, block, context.patienceMs ?? 0);
     },

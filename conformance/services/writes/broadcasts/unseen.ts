@@ -3,7 +3,7 @@ import { timeText } from '../../../../spec/kernel/scalars.ts';
 import { type Json, member } from '../../../model/json.ts';
 import { withJson } from '../../kit/edits.ts';
 import { editing } from '../../model/fault.ts';
-import { requestedJson } from '../../model/http.ts';
+import { methodOf, requestedJson } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
@@ -79,16 +79,15 @@ export const unseen: readonly Scenario[] = Object.entries(rows).map(([name, row]
       summary: `the status is ${wrong}`,
       front: editing((answer, request) => {
         const params = member(requestedJson(request), 'params');
-        const isOurs =
-          member(requestedJson(request), 'method') === method && member(params, 'expiration') !== undefined;
+        const isOurs = methodOf(request) === method && member(params, 'expiration') !== undefined;
         return isOurs ? withJson(answer, ['result', 'status'], wrong) : undefined;
       }),
     },
-    *steps({ random }): Steps<ServiceVerdict> {
-      const chain = yield* chainNow();
+    *steps(context): Steps<ServiceVerdict> {
+      const chain = yield* chainNow(context);
       const expires = expiration(chain, yield* irreversibleTime(chain));
       if (expires === undefined) return { inconclusive: 'all blocks but the last few are irreversible' };
-      const id = toHex(Uint8Array.from({ length: 20 }, () => random.int(256)));
+      const id = toHex(Uint8Array.from({ length: 20 }, () => context.random.int(256)));
       const params = { transaction_id: id, expiration: timeText(expires) };
       const { result, error, exchange } = yield* call(method, params);
       if (isNotOffered(error)) throw new NotTestable(`${method} is not offered: ${inShort(error)}`);

@@ -41,7 +41,7 @@ function* olderThanAWeek(): Steps<void> {
 }
 
 function* editOld(context: ServiceContext, signal?: (writer: Writer) => OperationOf): Steps<Broadcast> {
-  const chain = yield* chainNow();
+  const chain = yield* chainNow(context);
   const writer = writerOf(context, chain);
   // What the signal needs is looked for before a week passes.
   if (signal !== undefined) keyOf(context, 'active');

@@ -43,7 +43,7 @@ export function* send(
   method: BroadcastMethod,
   params: (transaction: SignedTransaction) => Json,
 ): Steps<Broadcast> {
-  const chain = yield* chainNow();
+  const chain = yield* chainNow(context);
   const operations = make(chain);
   const transaction = signed(operations, keysFor(context, operations), chain);
   const called = yield* call(method, params(transaction));

@@ -9,6 +9,7 @@ import { signedTransaction, transaction as unsigned } from '../../../../spec/typ
 import { integerValue, type Json, member } from '../../../model/json.ts';
 import { chainIdIn } from '../../../plan/chain-id.ts';
 import { dialectDetector } from '../../../plan/dialect.ts';
+import type { ServiceContext } from '../../model/context.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import type { Steps } from '../../model/steps.ts';
 import { call } from './call.ts';
@@ -27,23 +28,35 @@ export interface Chain {
   readonly time: number;
 }
 
+type Identity = Pick<Chain, 'chainId' | 'dialect'>;
+
+/** Which chain a scenario is on does not change while it runs. */
+const identities = new WeakMap<ServiceContext, Identity>();
+
 /** The chain of the node, by its configuration and its head. @throws NotTestable where it does not say which it is */
-export function* chainNow(): Steps<Chain> {
-  const { result: config } = yield* call('condenser_api.get_config', []);
+export function* chainNow(context: ServiceContext): Steps<Chain> {
+  const known = identities.get(context);
+  const config = known ? undefined : (yield* call('condenser_api.get_config', [])).result;
   const { result: head } = yield* call('condenser_api.get_dynamic_global_properties', []);
-  const detector = dialectDetector();
-  for (const json of [config, head]) detector.see(json);
-  const [dialect, chainId] = [detector.detected(), chainIdIn(config)];
+  const identity = known ?? identityIn(config, head);
+  identities.set(context, identity);
   const [id, time] = [member(head, 'head_block_id'), member(head, 'time')];
-  if (dialect === undefined || chainId === undefined)
-    throw new NotTestable('the node does not say which chain it is of, and what is signed is signed for one');
   if (typeof id !== 'string' || typeof time !== 'string') throw new NotTestable('the node does not show its head');
   const number = (name: string) => Number(integerValue(member(head, name)) ?? 0n);
   return {
-    ...{ chainId, dialect, head: number('head_block_number'), headId: id },
+    ...{ ...identity, head: number('head_block_number'), headId: id },
     irreversible: number('last_irreversible_block_num'),
     time: Date.parse(`${time}Z`) / 1000,
   };
+}
+
+function identityIn(config: Json | undefined, head: Json | undefined): Identity {
+  const detector = dialectDetector();
+  for (const json of [config, head]) detector.see(json);
+  const [dialect, chainId] = [detector.detected(), chainIdIn(config)];
+  if (dialect === undefined || chainId === undefined)
+    throw new NotTestable('the node does not say which chain it is of, and what is signed is signed for one');
+  return { dialect, chainId };
 }
 
 /** A signed transaction as it is sent, in the form of condenser_api or that of the others. */

@@ -37,7 +37,7 @@ export function written(name: string, row: Written): Scenario {
       front: resulting(shows[0].method, [], lost),
     },
     *steps(context): Steps<ServiceVerdict> {
-      const writer = writerOf(context, yield* chainNow());
+      const writer = writerOf(context, yield* chainNow(context));
       for (const each of before?.(writer) ?? []) yield* included(context, () => each);
       yield* included(context, () => operations(writer));
       const found = [];
