@@ -1,9 +1,8 @@
-import { inCall } from '../../model/fault.ts';
 import { integerValue, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { jsonAt, locate } from '../kit/laws/locate.ts';
-import { moved } from '../kit/laws/moved.ts';
+import { moves } from '../kit/laws/moved.ts';
 import { requestsOf } from '../kit/laws/reported.ts';
 import { callRule } from '../kit/per-call.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
@@ -13,9 +12,8 @@ import { type Constant, configMethods, constantAt } from './configuration.ts';
 interface Row extends Omit<RuleText, 'clause'> {
   /** The judged constant first, then those it is compared with. */
   readonly names: readonly [Constant, ...Constant[]];
-  /** What the first must be; a range where `atMost` is set. */
-  expected(...values: readonly bigint[]): bigint;
-  readonly atMost?: true;
+  /** What the first must be, by the others; absent: at most the second. */
+  expected?(...values: readonly bigint[]): bigint;
 }
 
 const day = 86_400n;
@@ -68,45 +66,38 @@ const rows: RuleTable<Row> = {
     why: 'A hardfork that needs more witnesses than a round has never happens.',
     example: 'A round has 21 witnesses, and `CORE_HARDFORK_REQUIRED_WITNESSES` is 22.',
     names: ['HARDFORK_REQUIRED_WITNESSES', 'MAX_WITNESSES'],
-    expected: (all = 0n) => all,
-    atMost: true,
   },
   'chain/undo-history': {
     requires: 'The constant `MIN_UNDO_HISTORY` is at most `MAX_UNDO_HISTORY`.',
     why: 'The minimum of the kept history cannot exceed its maximum.',
     example: '`CORE_MIN_UNDO_HISTORY` is 20000 and `CORE_MAX_UNDO_HISTORY` 10000.',
     names: ['MIN_UNDO_HISTORY', 'MAX_UNDO_HISTORY'],
-    expected: (most = 0n) => most,
-    atMost: true,
   },
   'chain/length-of-names': {
     requires: 'The constant `MIN_ACCOUNT_NAME_LENGTH` is at most `MAX_ACCOUNT_NAME_LENGTH`.',
     why: 'Sites check names of accounts by these bounds before they are made.',
     example: '`CORE_MIN_ACCOUNT_NAME_LENGTH` is 17 and `CORE_MAX_ACCOUNT_NAME_LENGTH` 16.',
     names: ['MIN_ACCOUNT_NAME_LENGTH', 'MAX_ACCOUNT_NAME_LENGTH'],
-    expected: (most = 0n) => most,
-    atMost: true,
   },
   'chain/block-size-bounds': {
     requires: 'The constant `MIN_BLOCK_SIZE_LIMIT` is at most `MAX_BLOCK_SIZE`.',
     why: 'Witnesses propose block sizes between these bounds.',
     example: '`CORE_MIN_BLOCK_SIZE_LIMIT` is above `CORE_MAX_BLOCK_SIZE`.',
     names: ['MIN_BLOCK_SIZE_LIMIT', 'MAX_BLOCK_SIZE'],
-    expected: (most = 0n) => most,
-    atMost: true,
   },
 };
 
 /** Larger than any of these constants. */
 const beyond = 10n ** 12n;
 
-function rule({ names, expected, atMost, ...words }: Row): ExchangeRule {
-  const [accused, ...others] = names;
+function rule({ names, expected, ...words }: Row): ExchangeRule {
+  const [judged, ...others] = names;
+  const at = [constantAt(judged)];
   const wanted = (result: Json | undefined) => {
-    const values = others.map((name) => integerValue(jsonAt(result, [constantAt(name)])));
-    return values.every((value) => value !== undefined && value >= 0n) && !(values[0] === 0n && values.length === 1)
-      ? expected(...(values as bigint[]))
-      : undefined;
+    const values = others.flatMap((name) => integerValue(jsonAt(result, [constantAt(name)])) ?? []);
+    const isReadable = values.length === others.length && values.every((value) => value >= 0n);
+    if (!isReadable || (values[0] === 0n && values.length === 1)) return undefined;
+    return expected ? expected(...values) : values[0];
   };
   return callRule({
     ...words,
@@ -115,21 +106,16 @@ function rule({ names, expected, atMost, ...words }: Row): ExchangeRule {
     methods: configMethods,
     plan: requestsOf(configMethods),
     fault: {
-      summary: `a ${accused} that does not fit ${others.join(', ')}`,
-      edit: inCall(configMethods, ({ result }) => {
-        const path = locate(result, [constantAt(accused)]);
-        const value = moved(jsonAt(result, [constantAt(accused)]), atMost ? beyond : 1n);
-        return path && value !== undefined ? { path: ['result', ...path], value } : undefined;
-      }),
+      summary: `a ${judged} that does not fit ${others.join(', ')}`,
+      edit: moves(configMethods, () => at, expected ? 1n : beyond),
     },
     judge: ({ method, result }) => {
       if (!configMethods.some((name) => name === method)) return undefined;
-      const path = locate(result, [constantAt(accused)]);
-      const [value, want] = [integerValue(jsonAt(result, [constantAt(accused)])), wanted(result)];
+      const [path, actual, want] = [locate(result, at), jsonAt(result, at), wanted(result)];
+      const value = integerValue(actual);
       if (path === undefined || value === undefined || want === undefined) return undefined;
-      if (atMost ? value <= want : value === want) return [];
-      const actual = jsonAt(result, [constantAt(accused)]);
-      return [{ path: ['result', ...path], kind: 'value', expected: `${atMost ? 'at most ' : ''}${want}`, actual }];
+      if (expected ? value === want : value <= want) return [];
+      return [{ path: ['result', ...path], kind: 'value', expected: `${expected ? '' : 'at most '}${want}`, actual }];
     },
   });
 }

@@ -52,3 +52,11 @@ export function records<T>(methods: readonly MethodName[]): Reader<readonly Repo
     },
   };
 }
+
+/** What another reader reads, as something else. */
+export function reading<T, U>(reader: Reader<T>, as: (value: T) => U): Reader<U> {
+  return {
+    ...reader,
+    read: (call, context) => reader.read(call, context).map((seen) => ({ ...seen, value: as(seen.value) })),
+  };
+}
