@@ -113,6 +113,12 @@ describe('a call that names only what the target itself showed', () => {
     expect(refusedTo('condenser_api.get_content', ['alice', 'hello'], words)).toBe('inconclusive');
   });
 
+  it('may be refused where it names a block before the oldest that was shown', () => {
+    const refusedFrom = (oldest: number) =>
+      outcome('condenser_api.get_block', [7], { error: error('pruned') }, undefined, { ...known, oldest });
+    expect([refusedFrom(7), refusedFrom(8)]).toEqual(['deviation', undefined]);
+  });
+
   it('may be refused by a chain with a life of its own', () => {
     const answer = { error: error('unspecified') };
     expect(

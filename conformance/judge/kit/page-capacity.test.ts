@@ -26,3 +26,10 @@ it('a node that truncates a page where others refuse it has not returned the com
   expect(judged(1000, 999, 1500)).toEqual(['deviation']);
   expect(judged(1000, 999, 999)).toEqual(['pass']);
 });
+
+it('a page of a round number of elements may be cut, though more was requested', () => {
+  const outcomes = (count: number) =>
+    judgedBy(accounts, 'accounts/count', [counted(1500), listed(1000, count)]).outcomes;
+  expect([10, 15, 25, 30, 32, 64, 100, 125, 300].map(outcomes)).toEqual(Array.from({ length: 9 }, () => []));
+  expect([9, 11, 85].map(outcomes)).toEqual([['deviation'], ['deviation'], ['deviation']]);
+});

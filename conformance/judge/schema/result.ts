@@ -10,6 +10,7 @@ import { isArray, isInteger, isObject, type Json, member } from '../../model/jso
 import type { Context } from '../../model/rule.ts';
 import { clausesOfResults } from '../kit/clauses-of-results.ts';
 import { issuesOf } from '../kit/issues.ts';
+import { mayFindNothing, mayLackAccounts } from '../kit/nothing.ts';
 import { callRule } from '../kit/per-call.ts';
 import { coveredBy, evaluatedBy } from './evaluated.ts';
 import { ofHeader } from './value-faults.ts';
@@ -53,7 +54,11 @@ export const result = callRule({
   },
   plan: ({ cases }) => [...cases.values()].flat().map(({ method, params }) => call(method, params)),
   judge: (call, context) => {
-    const stated = issuesOf(call, context)?.stated;
+    if (mayFindNothing(call, context)) return undefined;
+    const lacksAccounts = mayLackAccounts(call, context);
+    const stated = issuesOf(call, context)?.stated.filter(
+      ({ path, actual }) => !(lacksAccounts && path.length === 1 && actual === null),
+    );
     if (stated && stated.length > 0 && isWrapped(call, context)) return [wrapped(call.result as Json)];
     return stated?.map(({ path, expected, actual }): Difference => {
       const kind = actual === undefined ? 'missing' : 'shape';

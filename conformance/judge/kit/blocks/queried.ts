@@ -55,7 +55,8 @@ function queried(call: Call, places: Readonly<Record<string, Place>>): Queried |
     num,
     form,
     path: under === undefined ? ['result'] : ['result', under],
-    json: isObject(json) ? json : undefined,
+    // An empty object says the same as null.
+    json: isObject(json) && Object.keys(json).length > 0 ? json : undefined,
   };
 }
 
