@@ -5,6 +5,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
+import type { Context } from '../../model/rule.ts';
 import { argument } from '../kit/arguments.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
@@ -60,17 +61,19 @@ const names = Object.keys(rows) as readonly (keyof typeof methods)[];
 const isNone = (json: Json | undefined) => isArray(json) && json.length === 0;
 
 /**
- * Whether the arguments are of the documented kinds: an account, and keys as text. Of what is refused, only none, as a key of another
- * chain is no public key here.
+ * Whether the arguments are of the documented kinds: an account, and keys as text. A key of another chain is no public key here, and may be
+ * refused.
  */
-function isPlain(call: Call): boolean {
-  if (call.method === 'condenser_api.get_account_references') return call.error === undefined || isNone(call.params);
+function isPlain(call: Call, { dialect }: Context): boolean {
+  // Who gives it arguments may be refused, and in the recordings all are.
+  if (call.method === 'condenser_api.get_account_references')
+    return call.error === undefined || isNone(call.params) || isRefusedBy(call, -32003);
   const [account, signers] = [argument(call, 'account'), argument(call, 'signers')];
   return (
     typeof account === 'string' &&
     isArray(signers) &&
-    (call.error === undefined || isNone(signers)) &&
-    signers.every((key) => typeof key === 'string' && /^[A-Z]{3}[1-9A-HJ-NP-Za-km-z]{50}$/.test(key))
+    signers.every((key) => typeof key === 'string' && /^[A-Z]{3}[1-9A-HJ-NP-Za-km-z]{50}$/.test(key)) &&
+    (call.error === undefined || signers.every((key) => String(key).startsWith(dialect?.prefix ?? '')))
   );
 }
 
@@ -102,9 +105,9 @@ export const notImplemented = callRule({
               callOf(methods[name], { account, signers: [] }),
             ),
       ),
-  judge: (call) => {
+  judge: (call, context) => {
     const row = Object.hasOwn(rows, call.method) ? (rows[call.method] as Row) : undefined;
-    if (row === undefined || !isPlain(call) || isUnknownMethod(call)) return undefined;
+    if (row === undefined || !isPlain(call, context) || isUnknownMethod(call)) return undefined;
     const { path, expected, is, departure, departs } = row;
     const [name] = path;
     const actual = name === undefined ? call.result : member(call.result, name);
