@@ -1,8 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { type PolicyFlags, policy, policyOptions } from './check/policy.ts';
 import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
 import { dialectOption, rulesOption, type SelectionOptions, selection } from './check/selection.ts';
+import { boundHeap } from './kit/bound-heap.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
 
@@ -29,8 +29,7 @@ A response of null is a dropped connection. Members named in "ignored": […] ar
 In a HAR file each address is a separate target; entries that are not JSON-RPC are skipped and counted.`;
 
 async function run(files: readonly string[], { report = [], ...options }: Options): Promise<void> {
-  // A recording may be long: collect garbage at 1.2 times the live heap, not at twice.
-  setFlagsFromString('--heap-growing-percent=20');
+  boundHeap();
   await refuseUnmatched(options);
   const signal = interruptible();
   prepareReports(report);

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from 'commander';
 import type { CheckOptions } from '../conformance/index.ts';
 import type { Requirements } from '../conformance/model/policy.ts';
@@ -11,6 +10,7 @@ import { prepareReports, type ReportFile, reportOption } from './check/report-fi
 import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './check/selection.ts';
 import { type ServiceFlags, serviceOptions, serviceTargets } from './check/service-targets.ts';
+import { boundHeap } from './kit/bound-heap.ts';
 import { usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
@@ -110,11 +110,11 @@ async function run(named: string | undefined, given: Options): Promise<void> {
     corpus,
   } = options;
   let began = performance.now();
+  const isOurs = url === undefined && serviceTargets(options).length === 0;
+  // A target may answer with megabytes each time.
+  if (!isOurs) boundHeap();
   await refuseUnmatched(given);
   if (options.list) return (await import('./check/listed.ts')).listSelected(options, url);
-  // A target may answer with megabytes each time: collect garbage at a fifth above what is alive, not at twice as much.
-  const isOurs = url === undefined && serviceTargets(options).length === 0;
-  if (!isOurs) setFlagsFromString('--heap-growing-percent=20');
   const baseline =
     options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./check/baseline.ts');
   const accepted = baseline?.readBaseline(options);

@@ -15,8 +15,13 @@ export interface Part {
   readonly call: Call;
 }
 
-/** By role; in a symmetric relation by the order of arrival. */
-type Group = Map<string, Part>;
+/** By role. */
+type Group = ReadonlyMap<string, Part>;
+
+/** An answer that waits for others: its role, or in a symmetric relation the number of its arrival. */
+interface Waiting extends Part {
+  readonly place: string | number;
+}
 
 export interface GroupStore {
   /** Assigns one call to roles; returns the checks of groups that it completed, which a rule of `once` then drops. */
@@ -36,15 +41,23 @@ export interface GroupCheck {
 const mostOlder = 3;
 
 export function groupStore(rule: RelationRule): GroupStore {
-  const waiting = new Map<string, Group>();
-  const keysOf = new Map<Exchange, Set<string>>();
+  // Lists, as there are very many groups of few: a map or a set of one takes ten times as much.
+  const waiting = new Map<string, Waiting[]>();
+  const keysOf = new Map<Exchange, string[]>();
 
-  const put = (key: string, place: string, part: Part) => {
-    const group = waiting.get(key) ?? new Map<string, Part>();
-    waiting.set(key, group.set(place, part));
+  const put = (key: string, part: Waiting) => {
+    const group = waiting.get(key);
+    if (group === undefined) waiting.set(key, [part]);
+    else {
+      const at = group.findIndex(({ place }) => place === part.place);
+      if (at < 0) group.push(part);
+      else group[at] = part;
+    }
     const { exchange } = part.call;
-    keysOf.set(exchange, (keysOf.get(exchange) ?? new Set()).add(key));
-    return group;
+    const keys = keysOf.get(exchange);
+    if (keys === undefined) keysOf.set(exchange, [key]);
+    else if (keys.at(-1) !== key) keys.push(key);
+    return group ?? [part];
   };
   const checked = (group: Group, context: Context): readonly GroupCheck[] => {
     const check = judgeGroup(rule, group, context);
@@ -57,20 +70,21 @@ export function groupStore(rule: RelationRule): GroupStore {
 
   const inRole = (key: string, role: string, part: Part, context: Context) => {
     const judged = waiting.get(key);
-    if (judged?.size === rule.roles.length && isEquivalent(part, judged.get(role))) return [];
-    const group = put(key, role, part);
-    if (!rule.roles.every((name) => group.has(name))) return [];
+    const known = judged?.length === rule.roles.length ? judged.find(({ place }) => place === role) : undefined;
+    if (isEquivalent(part, known)) return [];
+    const group = put(key, { ...part, place: role });
+    if (!rule.roles.every((name) => group.some(({ place }) => place === name))) return [];
     if (rule.once) waiting.delete(key);
-    return checked(group, context);
+    return checked(new Map(group.map((each) => [String(each.place), each])), context);
   };
   let arrivals = 0;
   const inPairs = (key: string, part: Part, context: Context) => {
     const all = [...(waiting.get(key) ?? [])];
-    const wasJudged = all.some(([, { call }]) => call !== all[0]?.[1].call);
-    if (wasJudged && all.some(([, other]) => isEquivalent(part, other))) return [];
-    const older = all.filter(([, { call }]) => call !== part.call);
+    const wasJudged = all.some(({ call }) => call !== all[0]?.call);
+    if (wasJudged && all.some((other) => isEquivalent(part, other))) return [];
+    const older = all.filter(({ call }) => call !== part.call);
     const [newest, oldest] = rule.roles as readonly [string, string];
-    const checks = older.flatMap(([, other]) => {
+    const checks = older.flatMap((other) => {
       return checked(
         new Map([
           [newest, part],
@@ -79,8 +93,8 @@ export function groupStore(rule: RelationRule): GroupStore {
         context,
       );
     });
-    const group = put(key, `${arrivals++}`, part);
-    for (const place of [...group.keys()].slice(0, -mostOlder)) group.delete(place);
+    const group = put(key, { ...part, place: arrivals++ });
+    if (group.length > mostOlder) group.splice(0, group.length - mostOlder);
     return checks;
   };
 
@@ -101,10 +115,11 @@ export function groupStore(rule: RelationRule): GroupStore {
       let had = false;
       for (const key of keysOf.get(exchange) ?? []) {
         const group = waiting.get(key);
-        for (const [place, { call }] of group ?? []) {
-          if (call.exchange === exchange) had = group?.delete(place) || had;
-        }
-        if (group?.size === 0) waiting.delete(key);
+        if (group === undefined) continue;
+        const left = group.filter(({ call }) => call.exchange !== exchange);
+        had ||= left.length < group.length;
+        if (left.length === 0) waiting.delete(key);
+        else if (left.length < group.length) waiting.set(key, left);
       }
       keysOf.delete(exchange);
       return had;
