@@ -9,9 +9,9 @@ import { core } from '../spec/dialects/core.ts';
 import { write } from '../spec/kernel/schema.ts';
 import { signedTransaction } from '../spec/types/transaction.ts';
 import { body, call } from './call.ts';
-import { type Bench, type Figure, hundredths } from './figure.ts';
-import { type Server, startNodeWith } from './processes.ts';
-import { processorMs } from './processor.ts';
+import { type Bench, type Figure, hundredths } from './kit/figure.ts';
+import { type Server, startNodeWith } from './kit/processes.ts';
+import { processorMs } from './kit/processor.ts';
 
 const connections = 16;
 const accounts = 200;

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
-import { type Bench, type Figure, hundredths } from './figure.ts';
+import { type Bench, type Figure, hundredths } from './kit/figure.ts';
+import { startNode } from './kit/processes.ts';
 import { residentMegabytes } from './memory.ts';
-import { startNode } from './processes.ts';
 
 const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
 const concurrency = 8;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bench, type Figure, hundredths } from './figure.ts';
+import { type Bench, type Figure, hundredths } from './kit/figure.ts';
 
 const most = 1.5;
 

@@ -4,10 +4,10 @@ import type { Comment } from '../reference/chain/state/comments.ts';
 import { comments } from '../reference/chain/state/comments.ts';
 import { createTable } from '../reference/chain/state/table.ts';
 import { type Vote, votes } from '../reference/chain/state/votes.ts';
-import { type Bench, type Figure, hundredths, median } from './figure.ts';
+import { type Bench, type Figure, hundredths, median } from './kit/figure.ts';
+import { timed } from './kit/processor.ts';
 import { megabytesInUse } from './memory.ts';
 import { accountName, populated } from './populated.ts';
-import { timed } from './processor.ts';
 
 const [many, few] = [1000, 100];
 const [warmUps, rounds] = [8, 15];

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { dialects } from '../spec/dialects/index.ts';
 import { openRpcText } from '../spec/openrpc/text.ts';
-import { type Bench, median } from './figure.ts';
-import { milliseconds } from './spawned.ts';
+import { type Bench, median } from './kit/figure.ts';
+import { milliseconds } from './kit/spawned.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = 11;

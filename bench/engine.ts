@@ -5,10 +5,10 @@ import { initKey, produce, signed, testChain } from '../reference/chain/live/cha
 import type { Chain } from '../reference/chain/live/chain.ts';
 import { publicKeyOf } from '../spec/crypto/private-key.ts';
 import { testnet } from '../spec/dialects/testnet.ts';
-import { type Bench, type Figure, hundredths, median } from './figure.ts';
+import { type Bench, type Figure, hundredths, median } from './kit/figure.ts';
+import { timed } from './kit/processor.ts';
 import { megabytesInUse } from './memory.ts';
 import { accountName, populated } from './populated.ts';
-import { timed } from './processor.ts';
 
 const time = 1_700_000_001;
 const blocks = 20;

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { body, call } from './call.ts';
-import { type Bench, type Figure, hundredths, median } from './figure.ts';
-import { load } from './load.ts';
-import { startEcho, startGateway, startUpstream } from './processes.ts';
+import { type Bench, type Figure, hundredths, median } from './kit/figure.ts';
+import { load } from './kit/load.ts';
+import { startEcho, startGateway, startUpstream } from './kit/processes.ts';
 
 const rounds = 6;
 const seconds = 1;

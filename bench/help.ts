@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Bench, hundredths, median } from './figure.ts';
-import { milliseconds } from './spawned.ts';
+import { type Bench, hundredths, median } from './kit/figure.ts';
+import { milliseconds } from './kit/spawned.ts';
 
 const rounds = 21;
 const most = 3;

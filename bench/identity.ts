@@ -5,7 +5,7 @@ import { demonstrate } from '../reference/services/identity/development.ts';
 import { startIdentity } from '../reference/services/identity/index.ts';
 import { issueToken } from '../reference/services/identity/tokens/issue.ts';
 import { dialects } from '../spec/dialects/index.ts';
-import { type Bench, hundredths, median } from './figure.ts';
+import { type Bench, hundredths, median } from './kit/figure.ts';
 
 /** Requests of each kind; they take turns, so that whatever else the machine does meets all of them. */
 const requests = 2_000;

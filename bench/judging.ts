@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { audit } from '../conformance/run/audit.ts';
-import { type Bench, median } from './figure.ts';
+import { type Bench, median } from './kit/figure.ts';
 import { residentMegabytes } from './memory.ts';
 
 const recording = fileURLToPath(new URL('../fixtures/recordings/callsC.ndjson.gz', import.meta.url));

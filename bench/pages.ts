@@ -3,7 +3,7 @@ import { createDispatch } from '../reference/apis/dispatch.ts';
 import type { ChainView } from '../reference/chain/view.ts';
 import type { ExactJson } from '../spec/kernel/json/json.ts';
 import { timeText } from '../spec/kernel/scalars.ts';
-import { type Bench, type Figure, hundredths, median } from './figure.ts';
+import { type Bench, type Figure, hundredths, median } from './kit/figure.ts';
 import { withRows } from './synthetic.ts';
 
 const [few, many] = [1_000, 100_000];

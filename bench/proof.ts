@@ -8,7 +8,7 @@ import { dialects } from '../spec/dialects/index.ts';
 import { stringifyJson } from '../spec/kernel/json/json.ts';
 import { methods } from '../spec/methods/index.ts';
 import { recordedChain } from '../spec/recorded/chain.testing.ts';
-import { type Bench, type Figure, hundredths } from './figure.ts';
+import { type Bench, type Figure, hundredths } from './kit/figure.ts';
 import { recoverRatio } from './recover.ts';
 
 const proofs = rules.filter(({ id }) => id.startsWith('proof/'));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { nativeCurve } from '../spec/crypto/curve/curve-native.ts';
 import type { CurveName } from '../spec/crypto/curve/curve-types.ts';
-import { type Bench, type Figure, hundredths } from './figure.ts';
+import { type Bench, type Figure, hundredths } from './kit/figure.ts';
 
 const program = fileURLToPath(new URL('replay-process.ts', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { call } from './call.ts';
-import { type Bench, type Figure, median } from './figure.ts';
+import { type Bench, type Figure, median } from './kit/figure.ts';
+import { startNode } from './kit/processes.ts';
+import { processorMs } from './kit/processor.ts';
 import { residentMegabytes } from './memory.ts';
-import { startNode } from './processes.ts';
-import { processorMs } from './processor.ts';
 
 const rounds = 7;
 

@@ -1,6 +1,6 @@
 import { createTable } from '../reference/chain/state/table.ts';
 import { type Vote, votes } from '../reference/chain/state/votes.ts';
-import { type Bench, type Figure, hundredths } from './figure.ts';
+import { type Bench, type Figure, hundredths } from './kit/figure.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
 const voters = 5;

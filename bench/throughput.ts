@@ -1,7 +1,7 @@
 import { body, call } from './call.ts';
-import { type Bench, type Figure, hundredths } from './figure.ts';
-import { load } from './load.ts';
-import { startEcho, startNode } from './processes.ts';
+import { type Bench, type Figure, hundredths } from './kit/figure.ts';
+import { load } from './kit/load.ts';
+import { startEcho, startNode } from './kit/processes.ts';
 
 const rounds = 6;
 const seconds = 1;

@@ -4,7 +4,7 @@ import { dsteemInput, dsteemTypes, serialize } from '../spec/oracles/dsteem.test
 import { recordedChain } from '../spec/recorded/chain.testing.ts';
 import { queriedBlock } from '../spec/types/block.ts';
 import { transaction } from '../spec/types/transaction.ts';
-import { type Bench, hundredths } from './figure.ts';
+import { type Bench, hundredths } from './kit/figure.ts';
 
 const dialect = dialects.testnet;
 const rounds = 7;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type PolicyFlags, policy, policyOptions } from './check/policy.ts';
-import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
+import { prepareReports, type ReportFile, reportOption } from './check/reports/report-files.ts';
 import { dialectOption, rulesOption, type SelectionOptions, selection } from './check/selection.ts';
 import { boundHeap } from './kit/bound-heap.ts';
 import { interruptible } from './kit/interrupt.ts';

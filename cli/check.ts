@@ -6,7 +6,7 @@ import { configured, usualConfig } from './check/config.ts';
 import { without } from './check/exclude.ts';
 import { type PolicyFlags, policy, policyOptions } from './check/policy.ts';
 import type { ReferenceSystem } from './check/reference-system.ts';
-import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
+import { prepareReports, type ReportFile, reportOption } from './check/reports/report-files.ts';
 import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { dialectOption, list, rulesOption, type SelectionOptions, selection } from './check/selection.ts';
 import { type ServiceFlags, serviceOptions, serviceTargets } from './check/service-targets.ts';

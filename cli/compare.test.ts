@@ -5,8 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import type { Event } from '../conformance/model/event.ts';
 import { foldAll, reporters } from '../conformance/report/index.ts';
 import { sampleRun } from '../conformance/report/sample-run.testing.ts';
-import { comparedPage } from './check/compared-page.ts';
-import { readReport } from './check/replayed-report.ts';
+import { comparedPage } from './check/reports/compared-page.ts';
+import { readReport } from './check/reports/replayed-report.ts';
 import { comparison, comparisonText } from './compare.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-compare-'));

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { printable } from '../conformance/report/printable.ts';
-import { type ReplayedReport, readReport } from './check/replayed-report.ts';
+import { type ReplayedReport, readReport } from './check/reports/replayed-report.ts';
 import { exitCodes } from './kit/exit.ts';
 import { writeFiles } from './kit/write-files.ts';
 
@@ -20,7 +20,7 @@ export function compare(): Command {
       const [old, current] = [readReport(before), readReport(now)];
       const compared = comparison(old, current);
       if (report !== undefined) {
-        const { comparedPage } = await import('./check/compared-page.ts');
+        const { comparedPage } = await import('./check/reports/compared-page.ts');
         const names = [`${before}, ${old.target}`, `${now}, ${current.target}`] as const;
         writeFiles(`--report html=${report}`, [{ path: report, text: comparedPage(compared, names) }]);
       }

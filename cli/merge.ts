@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Event } from '../conformance/model/event.ts';
 import type { ShardRun } from '../conformance/report/merge.ts';
-import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
+import { prepareReports, type ReportFile, reportOption } from './check/reports/report-files.ts';
 import { usage } from './kit/exit.ts';
 
 const about = `

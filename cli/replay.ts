@@ -5,7 +5,7 @@ import { hide, withoutSecrets } from '../conformance/model/secrets.ts';
 import { printable } from '../conformance/report/printable.ts';
 import type { Replayed, ReplayOptions, Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
-import { type ReplayedReport, readReport } from './check/replayed-report.ts';
+import { type ReplayedReport, readReport } from './check/reports/replayed-report.ts';
 import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { prepareReports, type ReportFile, reportOption } from './check/report-files.ts';
+import { prepareReports, type ReportFile, reportOption } from './check/reports/report-files.ts';
 import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';

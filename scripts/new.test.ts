@@ -141,7 +141,7 @@ describe('npm run new', () => {
       'conformance/report/noise_list.ts',
       'conformance/report/noise_list.test.ts',
       'conformance/report/index.ts',
-      'cli/check/report-files.ts',
+      'cli/check/reports/report-files.ts',
     ],
     'dialect noisy': ['spec/dialects/noisy.ts', 'spec/dialects/noisy.test.ts', 'spec/dialects/index.ts'],
     'departure noise-unheard': [
@@ -188,7 +188,7 @@ describe('npm run new', () => {
     expect(text('spec/operations/index.ts')).toContain('  make_noise: makeNoise,\n} as const;');
     expect(text('conformance/judge/block/index.ts')).toContain(', noNoise, twoNoises];');
     expect(text('conformance/report/index.ts')).toContain('  annotations,\n  noise_list: noiseList,\n} as const');
-    expect(text('cli/check/report-files.ts')).toContain("  noise_list: '',\n};");
+    expect(text('cli/check/reports/report-files.ts')).toContain("  noise_list: '',\n};");
     expect(text('spec/dialects/index.ts')).toContain('hive, noisy } as const satisfies');
   });
 

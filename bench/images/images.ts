@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { Pool } from 'undici';
 import { encodeUrl } from '../../reference/services/images/remote/proxied-url.ts';
-import { type Bench, hundredths } from '../figure.ts';
-import { startProgram } from '../processes.ts';
+import { type Bench, hundredths } from '../kit/figure.ts';
+import { startProgram } from '../kit/processes.ts';
 
 const rounds = 6;
 const seconds = 1;

@@ -6,7 +6,7 @@ import { version } from '../../conformance/model/version.ts';
 import { readCorpus, writeCorpus } from '../../conformance/plan/corpus/file.ts';
 import { CorpusError } from '../../conformance/plan/corpus/same-chain.ts';
 import { Exit, exitCodes, usage } from '../kit/exit.ts';
-import { makeFolder } from './report-files.ts';
+import { makeFolder } from './reports/report-files.ts';
 
 /** The corpus file of a run. */
 export interface CorpusFile {

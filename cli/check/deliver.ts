@@ -3,8 +3,8 @@ import { exitCode, type Folding, reporters } from '../../conformance/report/inde
 import { printable } from '../../conformance/report/printable.ts';
 import { exitCodes } from '../kit/exit.ts';
 import { isLive, openProgress } from './progress.ts';
-import { type ReportFile, stdoutPath } from './report-files.ts';
-import { reportWriter } from './report-writer.ts';
+import { type ReportFile, stdoutPath } from './reports/report-files.ts';
+import { reportWriter } from './reports/report-writer.ts';
 
 /** What else is made of the events of a run; it may change the exit code. */
 export interface Also {

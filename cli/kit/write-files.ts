@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from '../check/report-files.ts';
+import { makeFolder } from '../check/reports/report-files.ts';
 import { usage } from './exit.ts';
 
 export interface OutputFile {

@@ -23,7 +23,7 @@ export function newReport(root: string, given: string): readonly Change[] {
         `./${name}.ts`,
       ),
     ),
-    edit(root, 'cli/check/report-files.ts', (text) =>
+    edit(root, 'cli/check/reports/report-files.ts', (text) =>
       text.replace(/^const kinds: .*?(?=^\};)/ms, (before) => `${before}  ${name}: '',\n`),
     ),
   ];
@@ -59,8 +59,8 @@ describe('report ${name}', () => {
     expect(text).toContain('block_api.get_block');
   });
 
-  it('is described in the help: fill in \`kinds\` of cli/check/report-files.ts, then \`npm run readme\`', () => {
-    const options = readFileSync(new URL('../../cli/check/report-files.ts', import.meta.url), 'utf8');
+  it('is described in the help: fill in \`kinds\` of cli/check/reports/report-files.ts, then \`npm run readme\`', () => {
+    const options = readFileSync(new URL('../../cli/check/reports/report-files.ts', import.meta.url), 'utf8');
     expect(options).not.toContain("  ${name}: '',");
   });
 });

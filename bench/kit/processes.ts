@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bundle = fileURLToPath(new URL('../../dist/plumbline.js', import.meta.url));
 
 /** A server in a separate process that has printed its URL. */
 export interface Server {
@@ -29,19 +29,19 @@ export function startGateway(upstream: string): Promise<Server> {
 
 /** The server of `upstream.ts`: it answers `body`, with the id of each call instead of 1. */
 export function startUpstream(body: string, delay = 0): Promise<Server> {
-  const program = fileURLToPath(new URL('upstream.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../upstream.ts', import.meta.url));
   return startServer(['--import', 'tsx', program], { ECHO_BODY: body, ECHO_DELAY: String(delay) });
 }
 
 /** The bare server of `echo.ts`; it answers every request with `body`. */
 export function startEcho(body: string): Promise<Server> {
-  const program = fileURLToPath(new URL('echo.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../echo.ts', import.meta.url));
   return startServer(['--import', 'tsx', program], { ECHO_BODY: body });
 }
 
-/** A program of this folder that prints its URL. */
+/** A program of the benchmarks that prints its URL. */
 export function startProgram(name: string, args: readonly string[]): Promise<Server> {
-  const program = fileURLToPath(new URL(name, import.meta.url));
+  const program = fileURLToPath(new URL(`../${name}`, import.meta.url));
   return startServer(['--import', 'tsx', program, ...args]);
 }
 

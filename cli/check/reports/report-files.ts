@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import type { ReportKind } from '../../conformance/report/index.ts';
-import { usage } from '../kit/exit.ts';
+import type { ReportKind } from '../../../conformance/report/index.ts';
+import { usage } from '../../kit/exit.ts';
 
 /** A report to write: which one, and where. */
 export interface ReportFile {

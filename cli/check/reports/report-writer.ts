@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import type { Event } from '../../conformance/model/event.ts';
-import { type ReportKind, reporters, type StreamKind, streams } from '../../conformance/report/index.ts';
+import type { Event } from '../../../conformance/model/event.ts';
+import { type ReportKind, reporters, type StreamKind, streams } from '../../../conformance/report/index.ts';
 import { type ReportFile, stdoutPath } from './report-files.ts';
 
 /** A report on its way to its file. What cannot be written stops no run and no other report. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { printable } from '../../conformance/report/printable.ts';
-import { house } from '../../spec/openrpc/html/house.ts';
-import { type Html, html, raw } from '../../spec/openrpc/html/html.ts';
-import type { Comparison } from '../compare.ts';
+import { printable } from '../../../conformance/report/printable.ts';
+import { house } from '../../../spec/openrpc/html/house.ts';
+import { type Html, html, raw } from '../../../spec/openrpc/html/html.ts';
+import type { Comparison } from '../../compare.ts';
 
 type Deviation = Comparison['fresh'][number];
 

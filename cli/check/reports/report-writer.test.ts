@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Event } from '../../conformance/model/event.ts';
-import { foldAll, reporters } from '../../conformance/report/index.ts';
-import { sampleRun } from '../../conformance/report/sample-run.testing.ts';
+import type { Event } from '../../../conformance/model/event.ts';
+import { foldAll, reporters } from '../../../conformance/report/index.ts';
+import { sampleRun } from '../../../conformance/report/sample-run.testing.ts';
 import { reportWriter } from './report-writer.ts';
 
 let folder: string;

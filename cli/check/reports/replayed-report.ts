@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { targetOf } from '../../conformance/model/address.ts';
-import type { Probe } from '../../conformance/model/exchange/probe.ts';
-import { serviceNames } from '../../conformance/model/service-name.ts';
-import type { Reported } from '../../conformance/run/replay.ts';
-import { type DialectName, dialects } from '../../spec/dialects/index.ts';
-import { usage } from '../kit/exit.ts';
+import { targetOf } from '../../../conformance/model/address.ts';
+import type { Probe } from '../../../conformance/model/exchange/probe.ts';
+import { serviceNames } from '../../../conformance/model/service-name.ts';
+import type { Reported } from '../../../conformance/run/replay.ts';
+import { type DialectName, dialects } from '../../../spec/dialects/index.ts';
+import { usage } from '../../kit/exit.ts';
 
 /** What replay needs of a report of kind json. */
 export interface ReplayedReport {
