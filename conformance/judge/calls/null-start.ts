@@ -24,7 +24,7 @@ const names = Object.keys(starts);
 
 export const nullStart: RelationRule = sameAnswer({
   id: 'calls/null-start',
-  requires: 'A list from null is the list from an empty text.',
+  requires: 'A list with null as its start is the list with an empty text as its start.',
   clause: 'accounts/no-start',
   level: 'unstated',
   refusals: true,

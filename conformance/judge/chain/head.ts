@@ -9,8 +9,7 @@ import { requestEach } from '../kit/blocks/heights.ts';
 import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
-import { jsonAt } from '../kit/laws/locate.ts';
-import { moved, put } from '../kit/laws/moved.ts';
+import { moves, put } from '../kit/laws/moved.ts';
 import { difference, type Reported, reported } from '../kit/laws/reported.ts';
 
 interface Block {
@@ -37,9 +36,7 @@ const headBlock = relation<{ readonly properties: Reported<Properties>; readonly
   plan: (target) => requestEach(target, ['block_api.get_block'], target.head === undefined ? [] : [target.head]),
   fault: {
     summary: 'a witness that did not make the head block',
-    edit: inCall(propertiesMethods, (call) =>
-      put(call, ['current_witness'], moved(jsonAt(call.result, ['current_witness']))),
-    ),
+    edit: moves(propertiesMethods, () => ['current_witness']),
   },
   assignRoles: (call, context) => {
     const [properties, block] = [reported(call, propertiesMethods, context), queriedBlock(call)];
@@ -123,12 +120,8 @@ const slots = progress({
   },
   fault: {
     summary: 'a slot that does not fit the time',
-    edit: inCall(
-      ['database_api.get_dynamic_global_properties'],
-      (
-        call, // A clock that is wrong in the same way everywhere is no contradiction.
-      ) => put(call, ['current_aslot'], moved(jsonAt(call.result, ['current_aslot']), 7n)),
-    ),
+    // A clock that is wrong in the same way everywhere is no contradiction.
+    edit: moves(['database_api.get_dynamic_global_properties'], () => ['current_aslot'], 7n),
   },
 });
 

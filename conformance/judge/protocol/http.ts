@@ -137,8 +137,9 @@ const table: Table<HttpRow> = {
 };
 
 function contentType(type: string): HttpRow {
-  const requires = `A call of the content type \`${type}\` is answered with a result.`;
-  const example = `A request of the content type \`${type}\` is answered with an error of the call.`;
+  const named = type === '' ? 'an empty content type' : `the content type \`${type}\``;
+  const requires = `A call with ${named} is answered with a result.`;
+  const example = `A request with ${named} is answered with an error of the call.`;
   return { requires, probe: { headers: { 'content-type': type } }, example };
 }
 
