@@ -52,54 +52,12 @@ export const contents: readonly Variation[] = [
     answer: inLists((record) => ({ ...record, active_votes: [] })),
   },
   {
-    id: 'contents/votes-of-weight-left-out',
-    class: 'values',
-    allowedBy: 'Whether a vote that was taken back is an active one is not stated.',
-    answer: ofResults((result, { method }) => {
-      const kept = (list: Json) =>
-        isArray(list) ? list.filter((each) => Number(member(each, 'percent')) !== 0) : list;
-      if (/\.get_active_votes$/.test(method))
-        return isObject(result) ? { votes: kept(result.votes ?? []) } : kept(result);
-      return deep(result, (name, value) => (name === 'active_votes' ? kept(value) : undefined));
-    }),
-  },
-  {
     id: 'contents/replies-named',
     class: 'shapes',
     allowedBy: '`replies` is an array; what it holds is not shown.',
     answer: ofContent((record) =>
       isInteger(record.children) && Number(record.children) > 0
         ? { ...record, replies: ['someone/re-something'] }
-        : record,
-    ),
-  },
-  {
-    id: 'contents/no-reblogs-in-records',
-    class: 'values',
-    allowedBy: '`reblogged_by` is an array; what it holds, and in which answers, is not stated.',
-    answer: ofContent((record) => ({ ...record, reblogged_by: [] })),
-  },
-  {
-    id: 'contents/lengths-in-bytes',
-    class: 'values',
-    allowedBy: 'Whether `body_length` counts bytes or characters is not stated.',
-    answer: ofContent((record) =>
-      isInteger(record.body_length) &&
-      typeof record.body === 'string' &&
-      record.body.length === Number(record.body_length)
-        ? { ...record, body_length: Buffer.byteLength(record.body) }
-        : record,
-    ),
-  },
-  {
-    id: 'contents/lengths-in-characters',
-    class: 'values',
-    allowedBy: 'Whether `body_length` counts bytes or characters is not stated.',
-    answer: ofContent((record) =>
-      isInteger(record.body_length) &&
-      typeof record.body === 'string' &&
-      Buffer.byteLength(record.body) === Number(record.body_length)
-        ? { ...record, body_length: [...record.body].length }
         : record,
     ),
   },

@@ -22,7 +22,7 @@ function oneMore(amount: Json): Json | undefined {
 }
 
 /** An element of a list that is asked for by times, with the time as it is or within bounds. */
-const listed = (change: (list: readonly Json[], call: Call) => readonly Json[]) => (result: Json, call: Call) => {
+const _listed = (change: (list: readonly Json[], call: Call) => readonly Json[]) => (result: Json, call: Call) => {
   if (isArray(result)) return change(result, call);
   if (!isObject(result)) return undefined;
   return Object.fromEntries(
@@ -30,21 +30,11 @@ const listed = (change: (list: readonly Json[], call: Call) => readonly Json[]) 
   );
 };
 
-const argument = ({ params }: Call, name: string, place: number) =>
+const _argument = ({ params }: Call, name: string, place: number) =>
   isArray(params) ? params[place] : member(params, name);
 
 /** The market, prices and supplies, where they are named and not defined. */
 export const money: readonly Variation[] = [
-  {
-    id: 'money/decimals-without-zeros',
-    class: 'values',
-    allowedBy: 'How many digits the decimals of a ticker have is not stated.',
-    answer: within(/get_ticker$/, decimals, (value) =>
-      String(value)
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, ''),
-    ),
-  },
   {
     id: 'money/decimals-of-30-digits',
     class: 'values',
@@ -67,35 +57,6 @@ export const money: readonly Variation[] = [
       const middle = (Number(member(result, 'lowest_ask')) + Number(member(result, 'highest_bid'))) / 2;
       return isObject(result) && Number.isFinite(middle) ? { ...result, latest: middle.toFixed(6) } : undefined;
     }),
-  },
-  {
-    id: 'money/no-buckets-at-the-end',
-    class: 'values',
-    allowedBy: 'Whether `end` of a market history belongs to it is not stated.',
-    answer: of(
-      /get_market_history$/,
-      listed((list, call) => list.filter((each) => member(each, 'open') !== argument(call, 'end', 2))),
-    ),
-  },
-  {
-    id: 'money/no-buckets-at-the-start',
-    class: 'values',
-    allowedBy: 'Whether `start` of a market history belongs to it is not stated.',
-    answer: of(
-      /get_market_history$/,
-      listed((list, call) => list.filter((each) => member(each, 'open') !== argument(call, 'start', 1))),
-    ),
-  },
-  {
-    id: 'money/no-trades-at-the-ends',
-    class: 'values',
-    allowedBy: 'Whether `start` and `end` of a trade history belong to it is not stated.',
-    answer: of(
-      /get_trade_history$/,
-      listed((list, call) =>
-        list.filter((each) => ![argument(call, 'start', 0), argument(call, 'end', 1)].includes(member(each, 'date'))),
-      ),
-    ),
   },
   {
     id: 'money/sides-of-buckets-as-text',
@@ -172,19 +133,6 @@ export const money: readonly Variation[] = [
     ),
   },
   {
-    id: 'money/wide-constants-as-text',
-    class: 'integers',
-    allowedBy: 'Integers wider than 32 bits are often returned as decimal strings.',
-    answer: of(/\.get_config$/, (result) =>
-      Object.fromEntries(
-        Object.entries(result as Record<string, Json>).map(([name, value]) => [
-          name,
-          isInteger(value) && Number(value) > 2 ** 32 ? String(value) : value,
-        ]),
-      ),
-    ),
-  },
-  {
     id: 'money/wide-constants-as-numbers',
     class: 'integers',
     allowedBy: 'Integers wider than 32 bits are often texts, so not always.',
@@ -206,13 +154,5 @@ export const money: readonly Variation[] = [
       CORE_MAX_PENDING_TRANSFERS: 255,
       BUILD: { commit: 'abc', debug: false },
     })),
-  },
-  {
-    id: 'money/the-newest-prices-alone',
-    class: 'values',
-    allowedBy: 'How many prices `price_history` has is not stated.',
-    answer: ofResults((result) =>
-      deep(result, (name, value) => (name === 'price_history' && isArray(value) ? value.slice(-1) : undefined)),
-    ),
   },
 ];

@@ -14,10 +14,6 @@ const foundNothing = ({ result }: Call): boolean =>
 const argument = ({ params }: Call, name: string, place: number): Json | undefined =>
   isArray(params) ? params[place] : member(params, name);
 
-/** Lists of what one account has: an empty text as result leaves the answer. */
-const ofOneAccount =
-  /\.(get_account_history|get_account_votes|get_owner_history|get_savings_withdraw_\w+|get_withdraw_routes|get_vesting_delegations|get_expiring_vesting_delegations|get_open_orders|get_blog|get_blog_entries|get_blog_authors|get_feed|get_feed_entries|get_followers|get_following|get_tags_used_by_author|find_\w+)$/;
-
 const variation = (
   id: string,
   pattern: RegExp,
@@ -35,17 +31,7 @@ const variation = (
         : undefined,
   }));
 
-const nobody = 'nobody-has-this-name';
-
-/** Whether a name among the arguments is one that no sample account could have. */
-const asksForNobody = ({ params }: Call): boolean => {
-  const values = isArray(params) ? params : isObject(params) ? Object.values(params) : [];
-  return values.some(
-    (value) => typeof value === 'string' && value.length > 0 && /nobody|unknown|no-such|absent/.test(value),
-  );
-};
-
-export const nothing: readonly Variation[] = [
+const all: readonly Variation[] = [
   ...variation('block-is-null', /\.get_(block|block_header)$/, (call) =>
     call.result !== undefined && foundNothing(call) ? { ...call.answer, result: null } : undefined,
   ),
@@ -66,19 +52,6 @@ export const nothing: readonly Variation[] = [
   ),
   ...variation('post-is-empty', /\.get_content$/, (call) =>
     call.result !== undefined && foundNothing(call) ? { ...call.answer, result: {} } : undefined,
-  ),
-  ...variation(
-    'votes-of-no-post-are-an-error',
-    /\.(get_active_votes|get_content_replies|get_reblogged_by|find_votes)$/,
-    (call) =>
-      call.result !== undefined && foundNothing(call) && asksForNobody(call)
-        ? refusing(call, -32000, 'No such post')
-        : undefined,
-  ),
-  ...variation('of-nobody-is-an-error', ofOneAccount, (call) =>
-    call.result !== undefined && foundNothing(call) && asksForNobody(call)
-      ? refusing(call, -32000, `There is no ${nobody}`)
-      : undefined,
   ),
   ...variation('names-are-null', /\.(get_accounts|lookup_account_names)$/, (call) => {
     const asked = argument(call, 'accounts', 0);
@@ -104,12 +77,6 @@ export const nothing: readonly Variation[] = [
     'What is answered for a size of buckets that is not tracked is not stated.',
   ),
   ...variation(
-    'insufficient-signatures-are-an-error',
-    /^condenser_api\.verify_authority$/,
-    (call) => (call.result === false ? refusing(call, -32000, 'missing required active authority') : undefined),
-    'What `verify_authority` of condenser_api gives where signatures are missing is not stated.',
-  ),
-  ...variation(
     'arguments-too-many-are-refused',
     /./,
     (call) => {
@@ -125,3 +92,6 @@ export const nothing: readonly Variation[] = [
     'What is answered to arguments beyond those of a method is not stated.',
   ),
 ];
+
+/** Of accounts and posts the other namespaces are not asked for what is not there. */
+export const nothing = all.filter(({ id }) => !/^nothing\/others-(names|post)/.test(id));
