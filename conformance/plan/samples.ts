@@ -48,34 +48,51 @@ export function sampleSigned(
     );
     return own.map((transaction) => ({ form, transaction }));
   });
-  return ofManyKinds(random.sample(small, small.length), count).flatMap(({ form, transaction }): readonly Find[] => {
-    try {
-      const value = read(signedTransaction, transaction, { form, dialect });
-      return [
-        { list: 'legacySigned', element: write(signedTransaction, value, { form: 'legacy', dialect }) },
-        { list: 'signed', element: write(signedTransaction, value, { form: 'object', dialect }) },
-      ];
-    } catch (error) {
-      if (error instanceof SchemaError) return [];
-      throw error;
-    }
-  });
+  return ofManyKinds(random.sample(small, small.length), dialect, count).flatMap(
+    ({ form, transaction }): readonly Find[] => {
+      try {
+        const value = read(signedTransaction, transaction, { form, dialect });
+        return [
+          { list: 'legacySigned', element: write(signedTransaction, value, { form: 'legacy', dialect }) },
+          { list: 'signed', element: write(signedTransaction, value, { form: 'object', dialect }) },
+        ];
+      } catch (error) {
+        if (error instanceof SchemaError) return [];
+        throw error;
+      }
+    },
+  );
 }
 
-/** So many of them, first one of each number of signatures, the most of them first. */
-function ofManyKinds<T extends { readonly transaction: Json }>(all: readonly T[], count: number): readonly T[] {
-  const kindOf = ({ transaction }: T) => list(member(transaction, 'signatures')).length;
+interface Signed {
+  readonly form: Form;
+  readonly transaction: Json;
+}
+
+/** So many of them, the most signatures first: of several one of each account, of one or none one of each level. */
+function ofManyKinds(all: readonly Signed[], dialect: Dialect, count: number): readonly Signed[] {
+  const signatures = ({ transaction }: Signed) => list(member(transaction, 'signatures')).length;
+  const kindOf = (each: Signed) => {
+    const { owner = [], active = [], posting = [] } = needsOf(each.transaction, each.form, dialect) ?? {};
+    const [first = ''] = [...owner, ...active, ...posting];
+    const level = `${owner.length > 0} ${active.length > 0} ${posting.length > 0}`;
+    return `${signatures(each)} ${signatures(each) > 1 ? first : level}`;
+  };
   const kinds = new Map(all.map((each) => [kindOf(each), each]));
-  const bySignatures = [...kinds].toSorted(([one], [other]) => other - one).map(([, each]) => each);
+  const bySignatures = [...kinds.values()].toSorted((one, other) => signatures(other) - signatures(one));
   return [...new Set([...bySignatures, ...all])].slice(0, count);
 }
 
 function signersOf(json: Json, form: Form, dialect: Dialect): readonly string[] {
+  const { owner = [], active = [], posting = [] } = needsOf(json, form, dialect) ?? {};
+  return [...owner, ...active, ...posting];
+}
+
+function needsOf(json: Json, form: Form, dialect: Dialect) {
   try {
-    const { owner, active, posting } = requiredAuthorities(read(signedTransaction, json, { form, dialect }));
-    return [...owner, ...active, ...posting];
+    return requiredAuthorities(read(signedTransaction, json, { form, dialect }));
   } catch (error) {
-    if (error instanceof SchemaError) return [];
+    if (error instanceof SchemaError) return undefined;
     throw error;
   }
 }

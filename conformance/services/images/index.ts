@@ -4,6 +4,7 @@ import { copyRules } from './copies.ts';
 import { errorsHaveNames } from './errors-have-names.ts';
 import { imageItself } from './image-itself.ts';
 import { remoteRules } from './remotes.ts';
+import { signatureWithoutChallenge } from './signature-without-challenge.ts';
 import { sizeRules } from './sizes.ts';
 import { typeOfTheBytes } from './type-of-the-bytes.ts';
 import { uploadRules } from './uploads.ts';
@@ -18,5 +19,6 @@ export const imageRules: readonly ServiceRule[] = [
   ...copyRules,
   ...remoteRules,
   wrongSignatureIsRefused,
+  signatureWithoutChallenge,
   ...uploadRules,
 ];

@@ -14,14 +14,16 @@ export interface Upload {
   /** What is signed instead of the bytes. */
   readonly signed?: Uint8Array;
   readonly role?: 'posting' | 'active';
+  /** What is signed of the bytes; the documented digest unless given. */
+  readonly digest?: (bytes: Uint8Array) => Uint8Array;
 }
 
 /** Sends an image, signed by a key of the account to act for. @throws NotTestable without the key */
 export function* upload(
   context: ServiceContext,
-  { bytes, name = 'picture.png', signed = bytes, role = 'posting' }: Upload,
+  { bytes, name = 'picture.png', signed = bytes, role = 'posting', digest = imageDigest }: Upload,
 ): Steps<HttpExchange> {
-  const signature = sign(imageDigest(signed), keyOf(context, role));
+  const signature = sign(digest(signed), keyOf(context, role));
   const file = { name, type: name.endsWith('.png') ? 'image/png' : 'image/jpeg' };
   const path = `/${signerOf(context).name}/${signature}`;
   return yield* send(postParts(path, [{ name: 'file', content: bytes, file }]));

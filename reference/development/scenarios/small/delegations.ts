@@ -14,13 +14,13 @@ const receivers = (delegator: string) => members.filter((name) => name !== deleg
 export const delegate: StepAction = () =>
   busy.map((by) => ({ by, operations: receivers(by).map((to) => delegation(by, to, 100_000_000n)) }));
 
-/** Ends the delegations to these; the shares return five days later. */
+/** Ends the delegations to these, of several all but one of leo's; the shares return five days later. */
 export const returnDelegations =
   (from: number, to: number): StepAction =>
   () =>
-    busy.map((by) => ({
+    busy.map((by, place) => ({
       by,
       operations: receivers(by)
-        .slice(from, to)
+        .slice(from, to - from > 1 ? to - place : to)
         .map((name) => delegation(by, name, 0n)),
     }));

@@ -25,7 +25,8 @@ const day = 86_400;
 
 /**
  * A lively community of twelve: every list of the API has more than two pages of two rows, with ties in what it is sorted by. The
- * first posts are paid and the first delegations returned when it is served; the newest posts are minutes old.
+ * first posts are paid and the first delegations returned when it is served; the newest posts are minutes old. No complete list has a
+ * round number of elements, at which a node may have cut it.
  */
 export const small: Scenario = {
   members,
@@ -41,17 +42,23 @@ export const small: Scenario = {
     { after: 3 * day + 13 * 3600, stories: [returnDelegations(10, 11), changeProperties, spendShared(3)] },
     // The first week is over: posts are paid, parts of power downs too, proposals have ended.
     { after: 5 * day + 12 * minute, stories: [claimRewards, changeOwners, createProposals, publishPrices, cancel(1)] },
-    { after: 26 * minute, stories: [post(2), voteForProposals, mute, convert(2), offer(2), returnDelegations(0, 5)] },
+    {
+      after: 26 * minute,
+      stories: [post(2), voteForProposals, mute, convert(2), offer(2), returnDelegations(0, 5), spendShared(4)],
+    },
     {
       after: 6 * minute,
       stories: [post(3), reply(2), vote('kim', 2, 'last'), reblogKim(2), withdrawSavings(2), trade(4)],
     },
-    { after: 6 * minute, stories: [post(4), reply(3), vote('kim', 3, 'last'), reblogMany, openEscrows(2), trade(5)] },
-    { after: 6 * minute, stories: [post(5), reply(4), vote('kim', 4, 'last'), trade(6)] },
-    { after: 6 * minute, stories: [post(6), reply(5), vote('kim', 5, 'last'), trade(7)] },
-    { after: 6 * minute, stories: [post(7), reply(6), vote('kim', 6, 'last'), trade(8)] },
+    {
+      after: 6 * minute,
+      stories: [post(4), reply(3), vote('kim', 3, 'last'), reblogMany, openEscrows(2), trade(5), spendShared(5)],
+    },
+    { after: 6 * minute, stories: [post(5), reply(4), vote('kim', 4, 'last'), trade(6), spendShared(6)] },
+    { after: 6 * minute, stories: [post(6), reply(5), vote('kim', 5, 'last'), trade(7), spendShared(7)] },
+    { after: 6 * minute, stories: [post(7), reply(6), vote('kim', 6, 'last'), trade(8), spendShared(8)] },
     { after: 6 * minute, stories: [reply(7), vote('kim', 7, 'last'), trade(9), promote] },
-    { after: 0, stories: [restoreOwners, recoveryRequests, declineVoting, trade(10), spendShared(4)] },
+    { after: 0, stories: [restoreOwners, recoveryRequests, declineVoting, trade(10), spendShared(9)] },
     { after: 0, stories: [askForRecovery] },
     { after: 0, stories: [recover] },
   ],

@@ -13,7 +13,7 @@ const order = (
   now: number,
 ): Operation => ({ type: 'limit_order_create', value: { ...value, fill_or_kill: false, expiration: now + 20 * day } });
 
-/** Six orders of each side, two at each price. */
+/** Six orders of one side and seven of the other, two at each price but the last. */
 export const offer =
   (round: number): StepAction =>
   ({ now }) => [
@@ -31,7 +31,7 @@ export const offer =
     },
     {
       by: 'leo',
-      operations: upTo(6).map((index) =>
+      operations: upTo(7).map((index) =>
         order(
           {
             ...{ owner: 'leo', orderid: 10 * round + index },

@@ -127,6 +127,20 @@ describe.each(['0.20', '0.24'] as const)('the scenario small by protocol %s', (p
     expect(stateHash(other.state)).toBe(stateHash(chain.state));
   });
 
+  it('has no round number of rows, at which a node may have cut a list', () => {
+    const names = [
+      'limitOrders',
+      'proposalVotes',
+      'vestingDelegations',
+      'vestingDelegationExpirations',
+      'escrows',
+    ] as const;
+    const sizes = names.map((name) => [name, chain.state[name].size] as const);
+    expect(sizes.filter(([, size]) => size % 10 === 0 || size % 25 === 0 || Number.isInteger(Math.log2(size)))).toEqual(
+      [],
+    );
+  });
+
   it('has more than two pages of two rows in every list and order', async () => {
     const short: string[] = [];
     for (const { name, order, params } of listsOf(protocols[protocol].form)) {
