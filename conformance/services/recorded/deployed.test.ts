@@ -37,6 +37,7 @@ const unjudged = [
   'images/shrinks-by-one-side',
   'images/wide-originals-keep',
   'images/upright-without-metadata',
+  'images/signature-without-challenge-is-refused',
   'images/upload-in-a-size',
   'images/active-key-is-refused',
 ];

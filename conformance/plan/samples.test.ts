@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { core } from '../../spec/dialects/core.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
+import { at, isArray, member } from '../model/json.ts';
+import { seeded } from '../util/random.ts';
+import { type SeenBlock, sampleSigned } from './samples.ts';
+
+const signed = (name: string, value: Json, count: number): Json => ({
+  ...{ ref_block_num: 1, ref_block_prefix: 1, expiration: '2026-01-01T00:00:00', extensions: [] },
+  operations: [[name, value]],
+  signatures: Array.from({ length: count }, () => '20'.repeat(65)),
+});
+const vote = (voter: string) => signed('vote', { voter, author: 'alice', permlink: 'first', weight: 100 }, 1);
+const transfer = (from: string, count: number) =>
+  signed('transfer', { from, to: 'alice', amount: '1.000 CORE', memo: '' }, count);
+const change = signed(
+  'change_recovery_account',
+  { account_to_recover: 'bob', new_recovery_account: 'alice', extensions: [] },
+  1,
+);
+
+/** What was sampled: the number of signatures and the first name of the operation. */
+const sampled = (transactions: readonly Json[], count: number) => {
+  const block: SeenBlock = { num: 1, form: 'legacy', json: { transactions } };
+  return sampleSigned([block], core, count, seeded(1, 'samples')).flatMap(({ list, element }) => {
+    if (list !== 'legacySigned') return [];
+    const [signatures, value] = [member(element as Json, 'signatures'), at(element as Json, ['operations', 0, 1])];
+    return [
+      `${isArray(signatures) ? signatures.length : 0} ${Object.values(value as Readonly<Record<string, Json>>)[0]}`,
+    ];
+  });
+};
+
+describe('sampled transactions', () => {
+  const many = ['bob', 'carol', 'dave', 'erin', 'frank', 'grace'].map(vote);
+
+  it('are of each level, whatever most are', () => {
+    const found = sampled([...many, transfer('bob', 1), change], 3);
+    expect(found).toHaveLength(3);
+    expect(found.filter((each) => /^1 (carol|dave|erin|frank|grace)$/.test(each)).length).toBeLessThan(2);
+  });
+
+  it('begin with those of the most signatures, of each account one', () => {
+    const shared = ['company', 'company', 'company', 'family'].map((name) => transfer(name, 2));
+    const found = sampled([...many, ...shared, transfer('council', 3)], 4);
+    expect(found[0]).toBe('3 council');
+    expect(found.slice(1, 3).toSorted()).toEqual(['2 company', '2 family']);
+  });
+});
