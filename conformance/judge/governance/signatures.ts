@@ -1,11 +1,15 @@
+import { requiredAuthorities } from '../../../spec/authority/required-authorities.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { array } from '../../../spec/kernel/combinators/containers.ts';
+import { SchemaError } from '../../../spec/kernel/error.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
+import { read } from '../../../spec/kernel/schema.ts';
 import { signedTransaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
 import { argument } from '../kit/arguments.ts';
 import { isOfKeysAlone, soleNeed } from '../kit/blocks/authority.ts';
 import { unownedKey } from '../kit/blocks/faults.ts';
@@ -14,6 +18,7 @@ import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
 import { type Account, accountMethods, accountsIn, type Found, keysOf, readAs } from '../kit/laws/records.ts';
 import { difference, place, type Reported, reported, type Wrong } from '../kit/laws/reported.ts';
+import { requestsTo } from '../kit/requests.ts';
 
 /** A key without an owner, with the same prefix. */
 function anotherKey(key: Json | undefined): Json | undefined {
@@ -106,6 +111,19 @@ function needOf(call: Call, json: Json, context: Context) {
   return soleNeed(transaction);
 }
 
+/** The accounts of sampled transactions, before these are asked about: of answers that wait for an account the last alone is judged. */
+function signersOf({ corpus, dialect }: Target): readonly string[] {
+  const needs = corpus.signed.flatMap((json) => {
+    try {
+      return dialect ? [requiredAuthorities(read(signedTransaction, json, { form: 'object', dialect }))] : [];
+    } catch (error) {
+      if (error instanceof SchemaError) return [];
+      throw error;
+    }
+  });
+  return [...new Set(needs.flatMap(({ owner, active, posting }) => [...owner, ...active, ...posting]))].slice(0, 10);
+}
+
 const potential = relation<{ readonly potential: Potential; readonly account: Found<Account> }>({
   id: 'governance/potential-signatures',
   requires:
@@ -115,6 +133,15 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
   example: 'The active key of the sender is not among the potential signatures of a transfer.',
   methods: [...potentialMethods, ...accountMethods],
   roles: ['potential', 'account'],
+  plan: (target) => {
+    const accounts = signersOf(target);
+    const asked = requestsTo(
+      target,
+      ['database_api.find_accounts', { accounts }],
+      ['condenser_api.get_accounts', { names: accounts }],
+    );
+    return accounts.length === 0 ? [] : asked.slice(0, 1);
+  },
   fault: {
     summary: 'potential signatures without a key of the account',
     edit: inCall(potentialMethods, (call) =>

@@ -99,7 +99,8 @@ function mostFrequent<T>(some: readonly T[], nameOf: (each: T) => string): reado
 function startsWithin(name: string, { follows, replies, roots, tags, witnesses }: Corpus): readonly Values[] {
   const short = name.split('.')[1] ?? '';
   const limit = 20;
-  const within = <T>(some: readonly T[], values: (one: T) => Values) => some.slice(1, 3).map(values);
+  const within = <T>(some: readonly T[], values: (one: T) => Values) =>
+    (some.length > 2 ? some.slice(1, 3) : some).map(values);
   if (/^get_(blog|feed)/.test(short)) {
     const [post] = mostFrequent(roots, ({ author }) => author);
     const [follow] = mostFrequent(follows, ({ from }) => from);
