@@ -135,12 +135,16 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
   roles: ['potential', 'account'],
   plan: (target) => {
     const accounts = signersOf(target);
-    const asked = requestsTo(
-      target,
-      ['database_api.find_accounts', { accounts }],
-      ['condenser_api.get_accounts', { names: accounts }],
-    );
-    return accounts.length === 0 ? [] : asked.slice(0, 1);
+    const { signed, legacySigned } = target.corpus;
+    return [
+      ...requestsTo(
+        target,
+        ['database_api.find_accounts', { accounts }],
+        ['condenser_api.get_accounts', { names: accounts }],
+      ).slice(0, accounts.length === 0 ? 0 : 1),
+      ...legacySigned.slice(0, 6).flatMap((transaction) => requestsTo(target, [potentialMethods[0], { transaction }])),
+      ...signed.slice(0, 6).flatMap((trx) => requestsTo(target, [potentialMethods[1], { trx }])),
+    ];
   },
   fault: {
     summary: 'potential signatures without a key of the account',
