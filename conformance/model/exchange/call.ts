@@ -73,14 +73,14 @@ function isRefusedForItsId({ id }: JsonObject, answer: JsonObject): boolean {
 }
 
 function call(exchange: Exchange, request: Json, answer: Json | undefined, path: Pair[2]): readonly Call[] {
-  const called = target(request);
+  const called = calledBy(request);
   if (!called || !isObject(request) || !isObject(answer) || isRefusedForItsId(request, answer)) return [];
   const { result, error } = { result: member(answer, 'result'), error: member(answer, 'error') };
   return [{ exchange, path, ...called, request, answer, result, error }];
 }
 
 /** Method and params of a call: `api.method` directly, or `call` with `[api, method, params]`. */
-function target(request: Json): Pick<Call, 'method' | 'params'> | undefined {
+export function calledBy(request: Json | undefined): Pick<Call, 'method' | 'params'> | undefined {
   const method = member(request, 'method');
   const params = member(request, 'params');
   if (typeof method !== 'string') return undefined;
@@ -95,7 +95,7 @@ export function methodLabel(message: Message): string {
   let name = methodLabels.get(message);
   if (name === undefined) {
     const { json } = message;
-    name = isArray(json) ? 'batch' : ((json === undefined ? undefined : target(json)?.method) ?? 'other');
+    name = isArray(json) ? 'batch' : (calledBy(json)?.method ?? 'other');
     methodLabels.set(message, name);
   }
   return name;

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { type Json, member, readJson } from '../../model/json.ts';
+import { calledBy } from '../../model/exchange/call.ts';
+import { type Json, readJson } from '../../model/json.ts';
 import type { SuiteName } from '../../model/service-name.ts';
 
 /** A name in small letters, and its value; a name may occur several times. */
@@ -114,6 +115,5 @@ export function requestedJson({ body }: HttpRequest): Json | undefined {
 
 /** The method that a request calls at a node; `other` where it is no call. */
 export function methodOf(request: HttpRequest): string {
-  const method = member(requestedJson(request), 'method');
-  return typeof method === 'string' ? method : 'other';
+  return calledBy(requestedJson(request))?.method ?? 'other';
 }

@@ -1,3 +1,4 @@
+import { calledBy } from '../../model/exchange/call.ts';
 import { isArray, isObject, isTooDense, type Json, type JsonObject, member, readJson } from '../../model/json.ts';
 import type { SuiteName } from '../../model/service-name.ts';
 import type { BodyFacts, Header, HttpAnswer, HttpExchange, HttpRequest, Timing, UpstreamCall } from '../model/http.ts';
@@ -118,9 +119,8 @@ function upstreamOf(calls: Json | undefined): readonly UpstreamCall[] | undefine
   return calls.flatMap((call) => {
     const [body, count = 1] = [member(call, 'body'), member(call, 'count')];
     const text = typeof body === 'string' ? body : '';
-    const method = member(readJson(text), 'method');
     const one = {
-      method: typeof method === 'string' ? method : undefined,
+      method: calledBy(readJson(text))?.method,
       ...{ body: text, headers: headersOf(member(call, 'headers')) },
     };
     return Array.from({ length: Math.min(Number(count), mostEqual) }, () => one);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
+import { calledBy } from '../../model/exchange/call.ts';
+import { isArray, type Json, member, stringifyJson } from '../../model/json.ts';
 import { glob } from '../../util/glob.ts';
 import { type HttpAnswer, type HttpRequest, jsonOf, requestedJson, type UpstreamCall } from '../model/http.ts';
 import { NotTestable } from '../model/not-testable.ts';
@@ -45,7 +46,7 @@ export async function openUpstream(node: Client, address: ServerAddress = {}): P
     const json = requestedJson(request);
     const items = isArray(json) ? json : [json];
     const due = items.map((item) => {
-      const method = methodOf(item);
+      const method = calledBy(item)?.method;
       const { headers } = request;
       const body = isArray(json) ? stringifyJson(item ?? null) : textOf(request);
       calls.push({ method, body, headers });
@@ -110,14 +111,6 @@ function textAnswer(text: string): HttpAnswer {
 
 function textOf({ body }: HttpRequest): string {
   return Buffer.from(body).toString('utf8');
-}
-
-/** `namespace.method`, whichever form the call has. */
-function methodOf(item: Json | undefined): string | undefined {
-  if (!isObject(item)) return undefined;
-  const [method, params] = [member(item, 'method'), member(item, 'params')];
-  if (method === 'call' && isArray(params)) return `${params[0]}.${params[1]}`;
-  return typeof method === 'string' ? method : undefined;
 }
 
 /** @throws NotTestable where there is none */

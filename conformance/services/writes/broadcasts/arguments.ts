@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../../spec/clauses/index.ts';
 import { isObject, type Json, member } from '../../../model/json.ts';
 import { withJson } from '../../kit/edits.ts';
 import { editing } from '../../model/fault.ts';
-import { type HttpRequest, jsonOf, requestedJson } from '../../model/http.ts';
+import { type HttpRequest, jsonOf, methodOf, requestedJson } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
@@ -78,8 +78,7 @@ const parseError = {
 export const readArguments: readonly Scenario[] = Object.entries(rows).map(([name, row]) => {
   const { method, params = broadcasts[method], unread, ...text } = row;
   const isUnread = (request: HttpRequest) => {
-    const json = requestedJson(request);
-    return member(json, 'method') === method && unread(member(json, 'params'));
+    return methodOf(request) === method && unread(member(requestedJson(request), 'params'));
   };
   return scenario({
     ...text,

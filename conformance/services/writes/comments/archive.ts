@@ -5,7 +5,7 @@ import { isObject, type Json, member } from '../../../model/json.ts';
 import { withJson } from '../../kit/edits.ts';
 import { keyOf, type ServiceContext } from '../../model/context.ts';
 import { editing } from '../../model/fault.ts';
-import { jsonOf, requestedJson } from '../../model/http.ts';
+import { jsonOf, methodOf } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
@@ -22,8 +22,8 @@ const edited = { ...first, title: 'Edited after its time' };
 /** A broadcast is answered so, whatever becomes of it. */
 const answered = (json: (id: Json) => Json, where: (answer: Json) => boolean) =>
   editing((answer, request) => {
-    const [sent, json_] = [requestedJson(request), jsonOf(answer)];
-    const isEdit = member(sent, 'method') === method && Buffer.from(request.body).includes(edited.title);
+    const json_ = jsonOf(answer);
+    const isEdit = methodOf(request) === method && Buffer.from(request.body).includes(edited.title);
     return isEdit && isObject(json_) && where(json_) ? withJson(answer, [], json(json_.id ?? null)) : undefined;
   });
 const isRefused = (answer: Json) => member(answer, 'error') !== undefined;
