@@ -19,7 +19,7 @@ const calls = [
 export const answersAsTheNode = scenario({
   id: 'gateway/answers-as-the-node',
   level: 'must',
-  requires: 'An answer is that of the node behind the gateway, byte for byte, errors included.',
+  requires: 'An answer is that of the node behind the gateway, errors included.',
   clause: 'gateway/one-host',
   also: ['gateway/requests', 'gateway/routing'],
   why: 'A client must not see whether a gateway stands before the node, nor lose a digit there.',
