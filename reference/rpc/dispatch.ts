@@ -8,7 +8,8 @@ import { WriteError } from '../store/write-error.ts';
 import { argumentReader } from './arguments/index.ts';
 import type { Dispatch } from './envelope.ts';
 import { codes, defineError, kinds, unknownApi, unknownMethod } from './errors.ts';
-import { inSlices, leastSliced, slicedBy } from './in-slices.ts';
+import { inSlices, readInSlices, slicedBy } from './in-slices.ts';
+import { type LongList, longLists } from './long-lists.ts';
 import { refused } from './refused.ts';
 import { createReplyCache, type JsonText } from './reply-cache.ts';
 import { createResultWriters } from './result-text.ts';
@@ -58,12 +59,20 @@ export function dispatchTo(view: ChainView, api: ServedApi, durable: () => Promi
           throw refused(view, error.refusal, codes.server, explained(view, error.refusal, values));
         }
       };
-    const list = slicedBy[method.name];
+    const longIn = longLists(method, view.dialect);
+    const answerLong = async (params: Parameters<Dispatch>[2], lists: readonly LongList[]): Promise<JsonText> => {
+      const [first, ...others] = lists;
+      if (first === undefined || others.length > 0 || first.name !== slicedBy[method.name])
+        return write(handle(view, (await readInSlices(readArguments, params, lists)) as never));
+      const { elements, replacedIn } = first;
+      return inSlices(elements, (element) =>
+        write(handle(view, readArguments(replacedIn(params, [element])) as never)),
+      );
+    };
     return (params) => {
+      const lists = longIn(params);
+      if (lists.length > 0) return answerLong(params, lists);
       const values = readArguments(params);
-      const names = list === undefined ? undefined : values[list];
-      if (list !== undefined && Array.isArray(names) && names.length >= leastSliced)
-        return inSlices(names, (name) => write(handle(view, { ...values, [list]: [name] } as never)));
       const call = `${method.name} ${stringifyJson(values as Json)}`;
       return cache.get(view.revision, call, () => write(handle(view, values as never)));
     };

@@ -72,7 +72,7 @@ function alternativesOf(
 /** The only operation with amounts without a legacy form in condenser_api (deployed). */
 const wireOf = (type: string, wire: Wire): Wire => (type === 'pow' ? { ...wire, form: 'object' } : wire);
 
-/** condenser_api drops that an author allows no votes (deployed). */
+/** condenser_api drops that an author allows no votes (departure disallowed-votes-forgotten). */
 const forgotten = (type: string, value: unknown) =>
   type === 'comment_options' ? { ...(value as object), allow_votes: true } : value;
 
