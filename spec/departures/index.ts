@@ -12,6 +12,7 @@ import { constantsOfOtherUnits } from './constants-of-other-units.ts';
 import { constantsRenamed } from './constants-renamed.ts';
 import { conversionRequestsByAccount } from './conversion-requests-by-account.ts';
 import type { Departure } from './departure.ts';
+import { disallowedVotesForgotten } from './disallowed-votes-forgotten.ts';
 import { electedWeight } from './elected-weight.ts';
 import { errorWithoutData } from './error-without-data.ts';
 import { escapesLoseTheirBackslash } from './escapes-lose-their-backslash.ts';
@@ -77,6 +78,7 @@ const all = [
   constantAssetsAsObjects,
   constantsOfOtherUnits,
   ...constantsRenamed,
+  disallowedVotesForgotten,
   ...limitsOfAThousand,
   operationRecordsInObjectForm,
   operationsUncounted,
