@@ -72,7 +72,9 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
   }
 
   function call(request: IncomingMessage, response: ServerResponse): void {
-    readBody(request, limits.body, (body) => inTurn(request.socket, () => answered(request, response, body)));
+    readBody(request, limits.body, (body) =>
+      inTurn(request.socket, () => answered(request, response, body), body?.includes(broadcast)),
+    );
   }
 
   function answered(request: IncomingMessage, response: ServerResponse, body: Buffer | undefined): void {
@@ -138,6 +140,9 @@ export async function createRpcServer(options: RpcServerOptions): Promise<RpcSer
     unref: () => server.unref(),
   };
 }
+
+/** In the name of every method that verifies signatures and applies operations: such a call takes as long as ten reads or more. */
+const broadcast = 'broadcast_transaction';
 
 /** A wildcard address is no address to call. */
 function urlOf(host: string, port: number): string {

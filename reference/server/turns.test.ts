@@ -42,3 +42,27 @@ it('what comes behind long work waits, in order, and its connection is not read 
 
   expect(log).toEqual(['first', 'two resumed', 'others', 'second', 'one resumed']);
 });
+
+it('short work passes long work, which has its turn piece by piece and in order', async () => {
+  const log: string[] = [];
+  const inTurn = createTurns();
+  const [one, two] = [fake('one', log), fake('two', log)];
+  for (const piece of ['first', 'second', 'third'])
+    inTurn(
+      one,
+      () => {
+        busy();
+        log.push(`${piece} long`);
+      },
+      true,
+    );
+  inTurn(two, () => log.push('short'));
+  expect(log).toEqual(['first long', 'one paused', 'one paused', 'short']);
+  log.length = 0;
+  await turn();
+  inTurn(two, () => log.push('short'));
+  await turn();
+  await turn();
+
+  expect(log.filter((line) => !line.endsWith('resumed'))).toEqual(['second long', 'short', 'third long']);
+});
