@@ -29,7 +29,7 @@ export const contents: readonly Variation[] = [
     allowedBy: '`author_reputation` and the `reputation` of a vote have no type.',
     answer: members(/^(author_reputation|reputation)$/, (value) =>
       isInteger(value) || /^-?\d+$/.test(String(value))
-        ? (Math.max(Math.log10(Math.max(Number(value), 1)) - 9, 0) * 9 + 25).toFixed(2)
+        ? `${Math.floor(Math.max(Math.log10(Math.max(Number(value), 1)) - 9, 0) * 9 + 25)}.50`
         : undefined,
     ),
   },

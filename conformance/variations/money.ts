@@ -55,7 +55,7 @@ export const money: readonly Variation[] = [
     allowedBy: 'What `latest` of a ticker is, is not stated.',
     answer: of(/get_ticker$/, (result) => {
       const middle = (Number(member(result, 'lowest_ask')) + Number(member(result, 'highest_bid'))) / 2;
-      return isObject(result) && Number.isFinite(middle) ? { ...result, latest: middle.toFixed(6) } : undefined;
+      return isObject(result) && Number.isFinite(middle) ? { ...result, latest: String(middle) } : undefined;
     }),
   },
   {
