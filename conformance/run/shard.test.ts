@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { referenceNode } from '../../test/support/reference-node.ts';
-import { rules } from '../judge/index.ts';
 import type { CheckEvent, Event } from '../model/event.ts';
 import { judged } from '../model/outcome.ts';
 import type { Discovered } from '../model/target.ts';
 import type { Planned } from '../plan/plan.ts';
-import { shareOf } from '../plan/shard.ts';
+import { expectShared } from '../plan/shard-laws.testing.ts';
 import { foldAll, reporters } from '../report/index.ts';
 import { MergeError, merged } from '../report/merge.ts';
 import { collect } from '../testing/server.ts';
@@ -57,17 +56,7 @@ it('from 1 to 64 shards, a sample: every request is judged in one, and every rel
   });
   expect(events.filter(({ kind }) => kind === 'exchange')).toEqual([]);
   expect(planned.length).toBeGreaterThan(100);
-  for (const count of [1, 2, 3, 5, 8, 13, 21, 34, 64]) {
-    const shares = Array.from({ length: count }, (_, at) => shareOf(rules, { index: at + 1, of: count }));
-    const wrong = planned.filter((each) => {
-      const [owner, another] = shares.filter((share) => share.owns(each.request));
-      return another !== undefined || owner?.sends(each) !== true;
-    });
-    expect(wrong).toEqual([]);
-    const relations = shares.flatMap((share) => share.rules.filter(({ kind }) => kind === 'relation'));
-    expect(new Set(relations).size).toBe(relations.length);
-    expect(relations).toHaveLength(rules.filter(({ kind }) => kind === 'relation').length);
-  }
+  for (const count of [1, 2, 3, 5, 8, 13, 21, 34, 64]) expectShared(planned, count);
 });
 
 it('what is not all of one run is not merged', async () => {
