@@ -69,18 +69,24 @@ interface Signed {
   readonly transaction: Json;
 }
 
-/** So many of them, the most signatures first: of several one of each account, of one or none one of each level. */
+/**
+ * So many of them, the most signatures first: of several one of each account, of one or none one of each level; those that one
+ * account alone needs before others.
+ */
 function ofManyKinds(all: readonly Signed[], dialect: Dialect, count: number): readonly Signed[] {
-  const signatures = ({ transaction }: Signed) => list(member(transaction, 'signatures')).length;
-  const kindOf = (each: Signed) => {
+  const kinds = new Map<string, { readonly each: Signed; readonly signatures: number; readonly isOfOne: boolean }>();
+  for (const each of all) {
+    const signatures = list(member(each.transaction, 'signatures')).length;
     const { owner = [], active = [], posting = [] } = needsOf(each.transaction, each.form, dialect) ?? {};
-    const [first = ''] = [...owner, ...active, ...posting];
+    const names = [...owner, ...active, ...posting];
+    const isOfOne = names.length === 1;
     const level = `${owner.length > 0} ${active.length > 0} ${posting.length > 0}`;
-    return `${signatures(each)} ${signatures(each) > 1 ? first : level}`;
-  };
-  const kinds = new Map(all.map((each) => [kindOf(each), each]));
-  const bySignatures = [...kinds.values()].toSorted((one, other) => signatures(other) - signatures(one));
-  return [...new Set([...bySignatures, ...all])].slice(0, count);
+    kinds.set(`${signatures} ${isOfOne} ${signatures > 1 ? names[0] : level}`, { each, signatures, isOfOne });
+  }
+  const chosen = [...kinds.values()].toSorted(
+    (one, other) => other.signatures - one.signatures || Number(other.isOfOne) - Number(one.isOfOne),
+  );
+  return [...new Set([...chosen.map(({ each }) => each), ...all])].slice(0, count);
 }
 
 function signersOf(json: Json, form: Form, dialect: Dialect): readonly string[] {
