@@ -26,16 +26,23 @@ const starts: readonly Start[] = [
     order: 'by_next_vesting_withdrawal',
     at: ({ accounts }, id) => [timeText(accounts.get(id)?.next_vesting_withdrawal ?? 0), ''],
   },
-  { list: 'comments', order: 'by_permlink', at: ({ comments }, id) => [comments.get(id)?.author ?? '', 'post'] },
+  {
+    list: 'comments',
+    order: 'by_permlink',
+    at: ({ comments }, id) => [comments.get(id)?.author ?? '', comments.get(id)?.permlink ?? ''],
+  },
   {
     list: 'comments',
     order: 'by_cashout_time',
-    at: ({ comments }, id) => [timeText(comments.get(id)?.cashout_time ?? 0), comments.get(id)?.author ?? '', 'post'],
+    at({ comments }, id) {
+      const { author, permlink, cashout_time } = comments.get(id) ?? {};
+      return [timeText(cashout_time ?? 0), author ?? '', permlink ?? ''];
+    },
   },
   {
     list: 'votes',
     order: 'by_comment_voter',
-    at: ({ votes }, id) => [votes.get(id)?.author ?? '', 'post', votes.get(id)?.voter ?? ''],
+    at: ({ votes }, id) => [votes.get(id)?.author ?? '', 'post-0', votes.get(id)?.voter ?? ''],
   },
   {
     list: 'limit_orders',
@@ -66,7 +73,7 @@ const starts: readonly Start[] = [
 ];
 
 /**
- * A page of 100 rows from the middle of a list of few and of many rows, in turn: the first page ever that shows these rows, and
+ * A page of 100 rows from the middle of a list, in a chain of few and in one of many accounts with twice as many posts, in turn: the first page ever that shows these rows, and
  * the same page after the chain has moved on.
  */
 export const pages: Bench = async () => {

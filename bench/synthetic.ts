@@ -25,19 +25,23 @@ const rows: Rows = {
     proxy: id % 3 === 0 ? name(id + 1) : '',
     next_vesting_withdrawal: time(id),
   }),
-  comments: (template: Comment, id) => ({
-    ...template,
-    id,
-    root_id: id - (id % 10),
-    author: name(id),
-    permlink: 'post',
-    parent_author: id % 10 === 0 ? '' : name(id - (id % 10)),
-    parent_permlink: 'post',
-    root_author: name(id - (id % 10)),
-    root_permlink: 'post',
-    cashout_time: time(id),
-    last_update: time(id + 1),
-  }),
+  comments: (template: Comment, id, count) => {
+    const place = (index: number) => ({ author: name(index % count), permlink: `post-${Math.trunc(index / count)}` });
+    const root = place(id - (id % 10));
+    const isPost = id % 10 === 0;
+    return {
+      ...template,
+      ...place(id),
+      id,
+      root_id: id - (id % 10),
+      parent_author: isPost ? '' : root.author,
+      parent_permlink: isPost ? 'garden' : root.permlink,
+      root_author: root.author,
+      root_permlink: root.permlink,
+      cashout_time: time(id),
+      last_update: time(id + 1),
+    };
+  },
   votes: (template: object, id, count) => {
     const [comment, voter] = [scattered(id, count), (id * 7) % count];
     return {
@@ -47,7 +51,7 @@ const rows: Rows = {
       voter_id: voter,
       author: name(comment),
       voter: name(voter),
-      permlink: 'post',
+      permlink: 'post-0',
     };
   },
   limitOrders: (template: object, id) => ({
@@ -78,14 +82,18 @@ const rows: Rows = {
 
 export const syntheticTables = Object.keys(rows) as (keyof typeof rows & TableName)[];
 
-/** The chain with so many rows in the tables that have synthetic ones. */
+/** How many rows a table has for each account; one unless given. */
+const each: { readonly [N in TableName]?: number } = { comments: 2 };
+
+/** The chain with so many accounts, twice as many posts and replies, and as many rows of every other synthetic kind. */
 export function withRows(view: ChainView, count: number): ChainView {
   const state = Object.create(view.state) as StateView;
   for (const table of syntheticTables) {
     const filled = createTable(tables[table] as unknown as TableDefinition<unknown>);
     const [template] = Object.values(view.state[table].by)[0]?.from() ?? [];
     const make = rows[table] as (template: unknown, index: number, count: number) => unknown;
-    for (let index = 0; index < count; index++) filled.insert(make(template, index, count));
+    const size = count * (each[table] ?? 1);
+    for (let index = 0; index < size; index++) filled.insert(make(template, index, count));
     Object.defineProperty(state, table, { value: filled });
   }
   return { ...view, state, sides: undefined as never };
