@@ -160,21 +160,6 @@ export const readings: readonly Variation[] = [
     ),
   },
   {
-    id: 'readings/no-operations-that-belong-to-no-transaction',
-    class: 'values',
-    allowedBy: 'Which virtual operations a node keeps is not stated.',
-    answer: of(/get_(ops_in_block|account_history)$/, (result) => {
-      const isKept = (each: Json) => member(isArray(each) ? each[1] : each, 'trx_id') !== noTransaction;
-      if (isArray(result)) return result.filter(isKept);
-      return Object.fromEntries(
-        Object.entries(result as JsonObject).map(([name, value]) => [
-          name,
-          isArray(value) ? value.filter(isKept) : value,
-        ]),
-      );
-    }),
-  },
-  {
     id: 'readings/history-of-the-newest',
     class: 'values',
     allowedBy: 'How far back an account history goes is not stated.',
