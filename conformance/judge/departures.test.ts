@@ -285,7 +285,11 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
     [holders, signaturesOf('active', ['one', 'two'], false)],
     [holders, signaturesOf('active', ['posting'], true)],
   ),
-  'account-references-refused': recordedBut(['error', 'code'], -32000),
+  // Arguments may be refused in any words: without any, only as deployed nodes refuse it.
+  'account-references-refused': (id) => ({
+    exact: [seen(id)],
+    near: [failed('condenser_api.get_account_references', [], full(-32000, 10))],
+  }),
   'account-authority-checked': recordedBut(['error', 'data', 'code'], 3_020_000),
   'account-authority-checked-named': recordedBut(['error', 'data', 'code'], 3_020_000),
   'accounts-by-plain-name': sample([plainAccounts, fromArray(-32000)], [plainAccounts, fromArray(-32003)]),
