@@ -5,6 +5,7 @@ import { faultProxy } from '../conformance/faults/proxy.ts';
 import type { Fault } from '../conformance/model/fault.ts';
 import { plumbline } from './support/plumbline.ts';
 import { referenceNode } from './support/reference-node.ts';
+import { reservedPort } from './support/reserved-port.ts';
 
 const { ask, path } = plumbline();
 
@@ -17,7 +18,7 @@ describe('plumbline replay', () => {
   it('repeats one deviation, on this target or another', async () => {
     const { url: other } = await referenceNode();
     const { fault } = faults.get('block-id-flipped') as { fault: Fault };
-    const { url, close } = await faultProxy({ upstream: other, faults: [fault] });
+    const { url, close } = await faultProxy({ upstream: other, faults: [fault], port: await reservedPort() });
     const rules = ['--rules', 'proof/block-id', '--profile', 'quick', '--report', 'json=r.json'];
     expect((await ask('check', url, ...rules)).code).toBe(1);
     const { deviations } = JSON.parse(readFileSync(path('r.json'), 'utf8')) as { deviations: readonly Deviation[] };

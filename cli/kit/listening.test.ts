@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { reservedPort } from '../../test/support/reserved-port.ts';
 import { listening } from './listening.ts';
 
 const go = new AbortController().signal;
@@ -14,12 +15,6 @@ async function listen(port = 0): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-async function freePort(): Promise<number> {
-  const port = await listen();
-  await new Promise((resolve) => server?.close(resolve));
-  return port;
-}
-
 describe('listening', () => {
   it('returns at once if the port is open', async () => {
     const started = Date.now();
@@ -29,7 +24,7 @@ describe('listening', () => {
   });
 
   it('waits for a late start', async () => {
-    const port = await freePort();
+    const port = await reservedPort();
     const started = Date.now();
     setTimeout(() => listen(port), 400);
     await listening(`http://127.0.0.1:${port}`, 5_000, go);
@@ -39,7 +34,7 @@ describe('listening', () => {
   });
 
   it('gives up after its time, and when the run is stopped', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
+    const url = `http://127.0.0.1:${await reservedPort()}`;
     const started = Date.now();
     await listening(url, 300, go);
     await listening(url, 60_000, AbortSignal.abort());

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isArray, type Json, member } from '../../conformance/model/json.ts';
-import { listening } from '../../conformance/testing/server.ts';
 import { referenceNode } from '../../test/support/reference-node.ts';
+import { refusingUrl } from '../../test/support/reserved-port.ts';
 import { audit, check, type OwnRule } from './index.ts';
 
 const methods = ['condenser_api.get_accounts'];
@@ -52,8 +51,7 @@ it('audit judges a recording by them', async () => {
 });
 
 it('a target that is not there is a verdict, what is no URL or no rule an error', async () => {
-  const { url, close } = await listening(createServer());
-  await close();
+  const url = await refusingUrl();
   const run = await check(url);
   expect([run.exitCode, run.verdict]).toEqual([3, expect.stringContaining('ECONNREFUSED')]);
   await expect(check('localhost:1')).rejects.toThrow('localhost:1 is no URL of a node');

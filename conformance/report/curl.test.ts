@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusingUrl } from '../../test/support/reserved-port.ts';
 import { call } from '../model/exchange/request.ts';
-import { listening, serve, type TestServer } from '../testing/server.ts';
+import { serve, type TestServer } from '../testing/server.ts';
 import { curl, curlWithin, quoted } from './curl.ts';
 
 const run = promisify(execFile);
@@ -185,8 +185,7 @@ describe('the real curl', () => {
   });
 
   it('is refused like any client by a stopped server', async () => {
-    const { url, close } = await listening(createServer());
-    await close();
+    const url = await refusingUrl();
     await expect(
       shell(`command -v curl >/dev/null || exit 7; ${curl('{}', { mode: 'check', target: url })}`),
     ).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { reservedPort } from '../../test/support/reserved-port.ts';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from './server.ts';
 import { ask, askRaw, fakeDispatch } from './testing.ts';
 
@@ -198,7 +199,7 @@ describe('close', () => {
       release = resolve;
     });
     const dispatch = (api: string) => (api === 'slow_api' ? held : '35');
-    const server = await start({ dispatch, limits: { closeTime: 10_000 } });
+    const server = await start({ dispatch, limits: { closeTime: 10_000 }, port: await reservedPort() });
     const hungUp: string[] = [];
     const open = (name: string, bytes: string) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));

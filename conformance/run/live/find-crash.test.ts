@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { holdsVirtualOperation } from '../../../spec/operations/never-sent.ts';
 import { referenceNode } from '../../../test/support/reference-node.ts';
+import { reservedPort } from '../../../test/support/reserved-port.ts';
 import type { Event } from '../../model/event.ts';
 import { parseJson } from '../../model/json.ts';
 import { exitCode, foldAll, reporters } from '../../report/index.ts';
@@ -19,9 +19,8 @@ afterAll(() => {
 /** A node that ends at some bodies, and starts again after a while; null: never. Gives its URL and the bodies that ended it. */
 async function mortal(endsAt: (body: string) => boolean, backAfter: number | null) {
   const fatal: string[] = [];
-  let port = 0;
+  const port = await reservedPort();
   let server = createServer();
-  let address: AddressInfo = { address: '', family: '', port: 0 };
   let over = false;
   const start = () => {
     if (over) return Promise.resolve();
@@ -38,15 +37,9 @@ async function mortal(endsAt: (body: string) => boolean, backAfter: number | nul
         });
       });
     });
-    return new Promise<void>((resolve) =>
-      server.listen(port, '127.0.0.1', () => {
-        address = server.address() as AddressInfo;
-        resolve();
-      }),
-    );
+    return new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   };
   await start();
-  ({ port } = address);
   closing.push(() => {
     over = true;
     server.closeAllConnections();

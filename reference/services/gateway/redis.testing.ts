@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closedPort } from './testing.ts';
+import { reservedPort } from '../../../test/support/reserved-port.ts';
 
 export const isRedisInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -19,7 +19,7 @@ export interface RedisServer {
 /** A redis-server on a free port, which keeps nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-redis-'));
-  const port = await closedPort();
+  const port = await reservedPort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   let server: ReturnType<typeof run> | undefined;
 

@@ -100,10 +100,3 @@ interface AnswerJson {
 export async function call(url: string, method: string, params?: unknown, id: unknown = 1): Promise<AnswerJson> {
   return JSON.parse((await post(url, request(method, params, id))).text) as AnswerJson;
 }
-
-/** A port that nothing listens on. */
-export async function closedPort(): Promise<number> {
-  const upstream = await startUpstream(() => undefined);
-  await upstream.close();
-  return Number(new URL(upstream.url).port);
-}

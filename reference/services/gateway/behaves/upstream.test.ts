@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reservedPort } from '../../../../test/support/reserved-port.ts';
 import { startGateway } from '../index.ts';
-import { answering, call, callIn, closedPort, counting, post, request, startUpstream } from '../testing.ts';
+import { answering, call, callIn, counting, post, request, startUpstream } from '../testing.ts';
 import { closesAfterEach, closing, configurationOf, second, start } from './started.testing.ts';
 
 closesAfterEach();
@@ -89,7 +90,7 @@ describe('timeouts', () => {
 describe('several addresses', () => {
   it('stand in for each other at once where one takes no connections', async () => {
     const good = closing(await startUpstream(counting()));
-    const dead = `http://127.0.0.1:${await closedPort()}`;
+    const dead = `http://127.0.0.1:${await reservedPort()}`;
     const gateway = closing(
       await startGateway({
         configuration: configurationOf([dead, good.url], { ttls: [['appbase', -1]] }),
@@ -111,7 +112,7 @@ describe('several addresses', () => {
 
   it('go back to the first one when it answers again', async () => {
     const good = closing(await startUpstream(answering(() => ({ from: 'second' }))));
-    const port = await closedPort();
+    const port = await reservedPort();
     const gateway = closing(
       await startGateway({
         configuration: configurationOf([`http://127.0.0.1:${port}`, good.url], { ttls: [['appbase', -1]] }),
@@ -199,8 +200,8 @@ describe('answers', () => {
 
 it('an upstream that is killed and restarted under load costs only errors, and only while it is down', async () => {
   const echo = answering(({ params }) => ({ echoed: params }));
-  const first = await startUpstream(echo);
-  const port = Number(new URL(first.url).port);
+  const port = await reservedPort();
+  const first = await startUpstream(echo, port);
   const gateway = closing(
     await startGateway({
       configuration: configurationOf([first.url], { ttls: [['appbase', -1]], retries: [['appbase', 1]] }),

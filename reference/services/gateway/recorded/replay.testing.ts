@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { refusingUrl } from '../../../../test/support/reserved-port.ts';
 import { type GatewayService, startGateway } from '../index.ts';
-import { closedPort, startUpstream } from '../testing.ts';
+import { startUpstream } from '../testing.ts';
 import { differences, type Got, rawAnswer, receivedCalls, recordedAnswer, upstreamCalls } from './compare.testing.ts';
 import { type Recorded, recordedConfigurations, recordedExchanges } from './recording.testing.ts';
 import { play } from './upstream.testing.ts';
@@ -25,7 +26,7 @@ export async function replayRecording(): Promise<readonly Replayed[]> {
   let group: readonly Recorded[] = [];
   let clock = 1_000_000;
   const upstream = await startUpstream((received, response) => play(group, received, response, second));
-  const configurations = recordedConfigurations(upstream.url, `http://127.0.0.1:${await closedPort()}`);
+  const configurations = recordedConfigurations(upstream.url, await refusingUrl());
   const gateways = new Map<string, GatewayService>();
   const gatewayOf = async (config: string, worker: number) => {
     const name = `${config} ${worker}`;

@@ -1,0 +1,21 @@
+import { createServer } from 'node:net';
+
+let asked = 0;
+
+/**
+ * A free port of 127.0.0.1 that stays free when its server closes: below the range from which Linux, macOS and Windows
+ * give ports to those who ask for any, as tests in other processes do, and another one for each process and call.
+ */
+export async function reservedPort(): Promise<number> {
+  const port = 20_000 + ((process.pid * 16 + asked++) % 12_000);
+  const server = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!free) return reservedPort();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A URL where nobody listens. */
+export const refusingUrl = async (): Promise<string> => `http://127.0.0.1:${await reservedPort()}`;
