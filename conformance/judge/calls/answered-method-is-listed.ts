@@ -3,9 +3,8 @@ import { call } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { described } from './exact-call.ts';
+import { described, reads } from './exact-call.ts';
 import { areMethods, listing } from './methods-list-themselves.ts';
-import { reads } from './same.ts';
 
 const names = Object.keys(methods);
 

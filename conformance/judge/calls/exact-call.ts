@@ -7,6 +7,9 @@ import type { Random } from '../../util/random.ts';
 
 export const described = Object.values(methods) as readonly AnyMethod[];
 
+/** Every described method that only reads. */
+export const reads: readonly string[] = Object.keys(methods).filter((name) => !/broadcast_/.test(name));
+
 /** Lists have much to differ in. */
 export const listNames = described.filter(({ paging }) => paging !== undefined).map(({ name }) => name);
 

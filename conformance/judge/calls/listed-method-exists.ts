@@ -6,8 +6,7 @@ import type { Json } from '../../model/json.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isPlainBody, isStandardRequest } from '../kit/standard-request.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
-import { described, isDirect } from './exact-call.ts';
-import { reads } from './same.ts';
+import { described, isDirect, reads } from './exact-call.ts';
 
 const unknown: Json = {
   code: -32002,

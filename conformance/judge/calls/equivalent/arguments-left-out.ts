@@ -1,7 +1,7 @@
-import { call, request } from '../../model/exchange/request.ts';
-import { isObject, member } from '../../model/json.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { described, isDirect } from './exact-call.ts';
+import { call, request } from '../../../model/exchange/request.ts';
+import { isObject, member } from '../../../model/json.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { described, isDirect } from '../exact-call.ts';
 import { sameAnswer } from './same.ts';
 
 const named = described

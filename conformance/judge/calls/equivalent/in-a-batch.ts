@@ -1,7 +1,7 @@
-import { batch, call } from '../../model/exchange/request.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
-import { lastLost, reads, sameAnswer } from './same.ts';
+import { batch, call } from '../../../model/exchange/request.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { exactly, isDirect, isSingle, listNames, reads, someCalls } from '../exact-call.ts';
+import { lastLost, sameAnswer } from './same.ts';
 
 export const inABatch: RelationRule = sameAnswer({
   id: 'calls/in-a-batch',

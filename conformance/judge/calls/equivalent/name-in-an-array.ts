@@ -1,9 +1,9 @@
-import type { Call } from '../../model/exchange/call.ts';
-import { call } from '../../model/exchange/request.ts';
-import { isArray, type Json, member } from '../../model/json.ts';
-import { relation } from '../../model/rule.ts';
-import { differences } from '../kit/compare.ts';
-import { plainText } from '../kit/lists/identity.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { call } from '../../../model/exchange/request.ts';
+import { isArray, type Json, member } from '../../../model/json.ts';
+import { relation } from '../../../model/rule.ts';
+import { differences } from '../../kit/compare.ts';
+import { plainText } from '../../kit/lists/identity.ts';
 import { isPlain } from './same.ts';
 
 const list = 'database_api.list_accounts';

@@ -1,7 +1,7 @@
-import { call } from '../../model/exchange/request.ts';
-import { integerValue, isArray, isObject, member } from '../../model/json.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { plainText } from '../kit/lists/identity.ts';
+import { call } from '../../../model/exchange/request.ts';
+import { integerValue, isArray, isObject, member } from '../../../model/json.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { plainText } from '../../kit/lists/identity.ts';
 import { sameAnswer } from './same.ts';
 
 const history = 'account_history_api.get_account_history';

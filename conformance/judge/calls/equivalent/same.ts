@@ -1,17 +1,18 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import type { Request } from '../../model/exchange/request.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
-import type { Difference } from '../../model/finding.ts';
-import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
-import { type GroupDifference, type Level, type RelationRule, relation } from '../../model/rule.ts';
-import type { Target } from '../../model/target.ts';
-import type { Random } from '../../util/random.ts';
-import { differences } from '../kit/compare.ts';
-import { isPlainBody, isStandardRequest } from '../kit/standard-request.ts';
-import { isU128 } from '../kit/u128.ts';
+import type { ClauseId } from '../../../../spec/clauses/index.ts';
+import { methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import type { Request } from '../../../model/exchange/request.ts';
+import { type Fault, inCall } from '../../../model/fault.ts';
+import type { Difference } from '../../../model/finding.ts';
+import { isArray, isObject, type Json, member, stringifyJson } from '../../../model/json.ts';
+import { type GroupDifference, type Level, type RelationRule, relation } from '../../../model/rule.ts';
+import type { Target } from '../../../model/target.ts';
+import type { Random } from '../../../util/random.ts';
+import { differences } from '../../kit/compare.ts';
+import { isPlainBody, isStandardRequest } from '../../kit/standard-request.ts';
+import { isU128 } from '../../kit/u128.ts';
+import { reads } from '../exact-call.ts';
 
 /** Two equivalent requests. */
 export interface Requested {
@@ -49,9 +50,6 @@ interface Answered {
 }
 
 type Role = 'newer' | 'older';
-
-/** Every described method that only reads. */
-export const reads: readonly string[] = Object.keys(methods).filter((name) => !/broadcast_/.test(name));
 
 const read = new Set(reads);
 

@@ -1,10 +1,10 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { call } from '../../model/exchange/request.ts';
-import type { Json } from '../../model/json.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
-import { plainText } from '../kit/lists/identity.ts';
+import type { ClauseId } from '../../../../spec/clauses/index.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { call } from '../../../model/exchange/request.ts';
+import type { Json } from '../../../model/json.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { argument } from '../../kit/arguments.ts';
+import { plainText } from '../../kit/lists/identity.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
 const dated = ['condenser_api', 'tags_api'].map((name) => `${name}.get_discussions_by_author_before_date`);

@@ -1,7 +1,7 @@
-import { call } from '../../model/exchange/request.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { exactly, isDirect, listNames, someCalls } from './exact-call.ts';
-import { lastLost, reads, sameAnswer } from './same.ts';
+import { call } from '../../../model/exchange/request.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { exactly, isDirect, listNames, reads, someCalls } from '../exact-call.ts';
+import { lastLost, sameAnswer } from './same.ts';
 
 export const bothForms: RelationRule = sameAnswer({
   id: 'calls/both-forms',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hive } from '../../../spec/dialects/hive.ts';
-import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json/json.ts';
-import { emptyCorpus } from '../../model/corpus.ts';
-import { exchange, fromJson } from '../../model/exchange/exchange.ts';
-import type { Context } from '../../model/rule.ts';
-import { shownIn } from '../../model/shown.ts';
-import { judgeExchange } from '../../run/session/judging.ts';
+import { hive } from '../../../../spec/dialects/hive.ts';
+import { testnet } from '../../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
+import { emptyCorpus } from '../../../model/corpus.ts';
+import { exchange, fromJson } from '../../../model/exchange/exchange.ts';
+import type { Context } from '../../../model/rule.ts';
+import { shownIn } from '../../../model/shown.ts';
+import { judgeExchange } from '../../../run/session/judging.ts';
 import { accepted } from './accepted.ts';
 
 const context = { dialect: testnet, irreversible: 4876 };

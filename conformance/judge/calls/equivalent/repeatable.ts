@@ -1,9 +1,9 @@
-import type { Call } from '../../model/exchange/call.ts';
-import { call } from '../../model/exchange/request.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { statedResults } from './accepted.ts';
-import { exactly, isDirect, isSingle, listNames, someCalls } from './exact-call.ts';
-import { lastLost, reads, sameAnswer } from './same.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { call } from '../../../model/exchange/request.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { statedResults } from '../accepted/accepted.ts';
+import { exactly, isDirect, isSingle, listNames, reads, someCalls } from '../exact-call.ts';
+import { lastLost, sameAnswer } from './same.ts';
 
 /** Whether a gateway that balances by request body sends this one to the second of two servers. */
 function isForTheOther(requested: Call): boolean {

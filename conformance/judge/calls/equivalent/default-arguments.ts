@@ -1,10 +1,10 @@
-import { core } from '../../../spec/dialects/core.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { callIn, type Request } from '../../model/exchange/request.ts';
-import { isArray, isObject, type Json } from '../../model/json.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { plainText } from '../kit/lists/identity.ts';
-import { described, isDirect } from './exact-call.ts';
+import { core } from '../../../../spec/dialects/core.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { callIn, type Request } from '../../../model/exchange/request.ts';
+import { isArray, isObject, type Json } from '../../../model/json.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { plainText } from '../../kit/lists/identity.ts';
+import { described, isDirect } from '../exact-call.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
 type Values = Readonly<Record<string, Json>>;

@@ -1,17 +1,17 @@
-import { core } from '../../../spec/dialects/core.ts';
-import { sampleValue } from '../../../spec/documented/sample-value.ts';
-import { leavesOf, statedWords } from '../../../spec/generation/schemas.ts';
-import { unwrapped } from '../../../spec/kernel/source.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { methodSpelled } from '../../model/exchange/method-spelled.ts';
-import { call, callIn, type Request } from '../../model/exchange/request.ts';
-import { isArray, isObject, type Json } from '../../model/json.ts';
-import type { Target } from '../../model/target.ts';
-import { firstPage, longPage } from '../kit/lists/starts.ts';
-import { argumentIn, withArgument } from '../kit/with-argument.ts';
+import { core } from '../../../../spec/dialects/core.ts';
+import { sampleValue } from '../../../../spec/documented/sample-value.ts';
+import { leavesOf, statedWords } from '../../../../spec/generation/schemas.ts';
+import { unwrapped } from '../../../../spec/kernel/source.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { methodSpelled } from '../../../model/exchange/method-spelled.ts';
+import { call, callIn, type Request } from '../../../model/exchange/request.ts';
+import { isArray, isObject, type Json } from '../../../model/json.ts';
+import type { Target } from '../../../model/target.ts';
+import { firstPage, longPage } from '../../kit/lists/starts.ts';
+import { argumentIn, withArgument } from '../../kit/with-argument.ts';
+import { reads } from '../exact-call.ts';
 import { ofAuthors } from './names-shown.ts';
-import { reads } from './same.ts';
 
 /** So many elements are requested where the documents allow more. */
 const few = 10;

@@ -1,11 +1,11 @@
-import { tagNamesAccount } from '../../../spec/generation/pool.ts';
-import type { AnySchema } from '../../../spec/kernel/schema.ts';
-import { unwrapped } from '../../../spec/kernel/source.ts';
-import { methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { isArray, type Json, stringifyJson } from '../../model/json.ts';
-import type { NamedKind, Shown } from '../../model/shown.ts';
-import type { Given } from '../kit/given.ts';
+import { tagNamesAccount } from '../../../../spec/generation/pool.ts';
+import type { AnySchema } from '../../../../spec/kernel/schema.ts';
+import { unwrapped } from '../../../../spec/kernel/source.ts';
+import { methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { isArray, type Json, stringifyJson } from '../../../model/json.ts';
+import type { NamedKind, Shown } from '../../../model/shown.ts';
+import type { Given } from '../../kit/given.ts';
 
 /** One argument of a call. */
 export interface Argument {

@@ -1,17 +1,17 @@
-import { clauses } from '../../../spec/clauses/index.ts';
-import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
-import { type Call, calls } from '../../model/exchange/call.ts';
-import { call as request } from '../../model/exchange/request.ts';
-import { inCall } from '../../model/fault.ts';
-import type { Difference } from '../../model/finding.ts';
-import { type Json, member } from '../../model/json.ts';
-import { exchangeRule } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
-import { clausesOfResults } from '../kit/clauses-of-results.ts';
-import { isUnknownMethod } from '../kit/unknown-method.ts';
+import { clauses } from '../../../../spec/clauses/index.ts';
+import { uncaughtException } from '../../../../spec/departures/uncaught-exceptions-as-text.ts';
+import { type Call, calls } from '../../../model/exchange/call.ts';
+import { call as request } from '../../../model/exchange/request.ts';
+import { inCall } from '../../../model/fault.ts';
+import type { Difference } from '../../../model/finding.ts';
+import { type Json, member } from '../../../model/json.ts';
+import { exchangeRule } from '../../../model/rule.ts';
+import { argument } from '../../kit/arguments.ts';
+import { clausesOfResults } from '../../kit/clauses-of-results.ts';
+import { isUnknownMethod } from '../../kit/unknown-method.ts';
+import { reads } from '../exact-call.ts';
 import { isAlwaysValid } from './always-valid.ts';
 import { plainCalls } from './plain-calls.ts';
-import { reads } from './same.ts';
 
 /** What states that a method has a result; of others the envelope says that it has one. */
 export const statedResults = Object.fromEntries(

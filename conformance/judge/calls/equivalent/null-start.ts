@@ -1,11 +1,11 @@
-import type { Call } from '../../model/exchange/call.ts';
-import { call } from '../../model/exchange/request.ts';
-import { isArray, isObject, type Json } from '../../model/json.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
-import { describedMethod, givenTo } from '../kit/given.ts';
-import { plainText } from '../kit/lists/identity.ts';
-import { isDirect } from './exact-call.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { call } from '../../../model/exchange/request.ts';
+import { isArray, isObject, type Json } from '../../../model/json.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { argument } from '../../kit/arguments.ts';
+import { describedMethod, givenTo } from '../../kit/given.ts';
+import { plainText } from '../../kit/lists/identity.ts';
+import { isDirect } from '../exact-call.ts';
 import { lastLost, sameAnswer } from './same.ts';
 
 /** Lists whose documented `start` is a string or null. */

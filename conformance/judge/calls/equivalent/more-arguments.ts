@@ -1,10 +1,10 @@
-import type { Call } from '../../model/exchange/call.ts';
-import { call } from '../../model/exchange/request.ts';
-import { isObject } from '../../model/json.ts';
-import type { RelationRule } from '../../model/rule.ts';
-import { plainText } from '../kit/lists/identity.ts';
-import { described, isDirect, listNames, someCalls } from './exact-call.ts';
-import { lastLost, reads, sameAnswer } from './same.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { call } from '../../../model/exchange/request.ts';
+import { isObject } from '../../../model/json.ts';
+import type { RelationRule } from '../../../model/rule.ts';
+import { plainText } from '../../kit/lists/identity.ts';
+import { described, isDirect, listNames, reads, someCalls } from '../exact-call.ts';
+import { lastLost, sameAnswer } from './same.ts';
 
 const named = new Map(described.map(({ name, params }) => [name, Object.keys(params)]));
 
