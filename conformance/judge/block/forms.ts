@@ -6,13 +6,13 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, pick } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
-import { isAbsentByRight } from '../kit/absent.ts';
 import { nextSecond } from '../kit/blocks/faults.ts';
 import { inLegacyForm } from '../kit/blocks/forms-of-operation.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { type Queried, queriedBlock } from '../kit/blocks/queried.ts';
 import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
+import { isAbsentByRight } from '../kit/schema/absent.ts';
 
 type Group = { readonly legacy: Queried; readonly object: Queried };
 

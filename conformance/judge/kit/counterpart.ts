@@ -10,7 +10,7 @@ import { type Context, type PlainRuleId, type RelationRule, relation } from '../
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
 import { argument } from './arguments.ts';
-import { issuesOf } from './issues.ts';
+import { issuesOf } from './schema/issues.ts';
 
 /** Methods whose arguments document 3 gives itself, and one whose name condenser_api does not have; all others of their namespace are counterparts (reputation_api, tags_api, block_api). */
 const ofTheirOwn: ReadonlySet<string> = new Set([

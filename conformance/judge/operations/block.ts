@@ -2,12 +2,12 @@ import { core } from '../../../spec/dialects/core.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import { type Context, type GroupDifference, relation } from '../../model/rule.ts';
-import { isAbsentByRight } from '../kit/absent.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { isSigned, operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
 import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.ts';
 import { isSettled } from '../kit/blocks/settled.ts';
 import { comparable, differences } from '../kit/compare.ts';
+import { isAbsentByRight } from '../kit/schema/absent.ts';
 
 export const block = relation<{ readonly records: Records; readonly block: Queried }>({
   id: 'operations/block',

@@ -2,12 +2,12 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type JsonObject, member, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { isAbsentByRight } from '../kit/absent.ts';
 import { inLegacyForm } from '../kit/blocks/forms-of-operation.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
 import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
+import { isAbsentByRight } from '../kit/schema/absent.ts';
 
 const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', 'timestamp'];
 

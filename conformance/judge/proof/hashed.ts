@@ -3,7 +3,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { issuesOf } from '../kit/issues.ts';
+import { issuesOf } from '../kit/schema/issues.ts';
 
 /** The value to hash, or why there is none: a fault against a stated shape; undefined where the node is not at fault. */
 export type Hashed<T> = { readonly value: T } | { readonly unreadable: Difference } | undefined;

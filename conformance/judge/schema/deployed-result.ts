@@ -2,8 +2,8 @@ import { methods } from '../../../spec/methods/index.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, member } from '../../model/json.ts';
-import { issuesOf } from '../kit/issues.ts';
 import { callRule } from '../kit/per-call.ts';
+import { issuesOf } from '../kit/schema/issues.ts';
 
 export const deployedResult = callRule({
   id: 'schema/deployed-result',

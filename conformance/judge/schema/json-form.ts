@@ -3,9 +3,9 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
-import { isAsset } from '../kit/form.ts';
-import { issuesOf } from '../kit/issues.ts';
 import { callRule } from '../kit/per-call.ts';
+import { isAsset } from '../kit/schema/form.ts';
+import { issuesOf } from '../kit/schema/issues.ts';
 import { assetAsArray, assetAsObject, entries, listedAsset } from './value-faults.ts';
 
 const ofCondenser = Object.keys(methods).filter((name) => name.startsWith('condenser_api.'));

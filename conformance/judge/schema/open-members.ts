@@ -4,8 +4,8 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { issuesOf } from '../kit/issues.ts';
 import { perCall } from '../kit/per-call.ts';
+import { issuesOf } from '../kit/schema/issues.ts';
 
 const discussions = Object.keys(methods).filter((name) => name.startsWith('condenser_api.get_discussions_by_'));
 

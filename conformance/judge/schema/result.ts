@@ -9,9 +9,9 @@ import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
 import { clausesOfResults } from '../kit/clauses-of-results.ts';
-import { issuesOf } from '../kit/issues.ts';
 import { mayFindNothing, mayLackAccounts } from '../kit/nothing.ts';
 import { callRule } from '../kit/per-call.ts';
+import { issuesOf } from '../kit/schema/issues.ts';
 import { coveredBy, evaluatedBy } from './evaluated.ts';
 import { ofHeader } from './value-faults.ts';
 

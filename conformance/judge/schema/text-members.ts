@@ -3,8 +3,8 @@ import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
-import { issuesOf } from '../kit/issues.ts';
 import { callRule } from '../kit/per-call.ts';
+import { issuesOf } from '../kit/schema/issues.ts';
 
 /** Methods whose results hold members marked as strings that deployed nodes write from integers. */
 const holders = Object.values(methods as Readonly<Record<string, AnyMethod>>)

@@ -2,8 +2,8 @@ import { openValueKinds } from '../../../spec/documented/open-value-kinds.ts';
 import { type ValueKind, valueKindNamed } from '../../../spec/documented/value-kinds.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { issuesOf } from '../kit/issues.ts';
 import { callRule } from '../kit/per-call.ts';
+import { issuesOf } from '../kit/schema/issues.ts';
 import { type OpenValueKind, type ValueKindText, valueKindTexts } from './value-kind-texts.ts';
 
 const names = Object.keys(methods) as readonly (keyof typeof methods)[];

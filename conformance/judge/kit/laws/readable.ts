@@ -3,7 +3,7 @@ import { type MethodName, methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import type { Context } from '../../../model/rule.ts';
-import { issuesOf } from '../issues.ts';
+import { issuesOf } from '../schema/issues.ts';
 
 /**
  * The readable part of a result by the schema of its method: members and elements of another shape, which other rules judge, are

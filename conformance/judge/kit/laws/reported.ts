@@ -10,7 +10,7 @@ import type { Json } from '../../../model/json.ts';
 import type { Context, GroupPlace, Level, PlainText } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import { memoize } from '../../../util/memoize.ts';
-import { typedResult } from '../typed.ts';
+import { typedResult } from '../schema/typed.ts';
 import { jsonAt, locate } from './locate.ts';
 
 export type Method<N extends MethodName> = (typeof methods)[N];

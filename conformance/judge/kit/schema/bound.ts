@@ -1,12 +1,12 @@
-import type { ClauseId } from '../../../spec/clauses/index.ts';
-import { hive } from '../../../spec/dialects/hive.ts';
-import { conforms, isTyped, type Place, resultPlace } from '../../../spec/documented/place.ts';
-import { isBeyondWide } from '../../../spec/documented/types.ts';
-import { hasForm, shownValueKind, type ValueKind } from '../../../spec/documented/value-kinds.ts';
-import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { at, isObject, type Json } from '../../model/json.ts';
+import type { ClauseId } from '../../../../spec/clauses/index.ts';
+import { hive } from '../../../../spec/dialects/hive.ts';
+import { conforms, isTyped, type Place, resultPlace } from '../../../../spec/documented/place.ts';
+import { isBeyondWide } from '../../../../spec/documented/types.ts';
+import { hasForm, shownValueKind, type ValueKind } from '../../../../spec/documented/value-kinds.ts';
+import type { Issue, PathSegment } from '../../../../spec/kernel/error.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { at, isObject, type Json } from '../../../model/json.ts';
 
 /**
  * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a value kind the

@@ -1,12 +1,12 @@
-import { type Departure, departures } from '../../../spec/departures/index.ts';
-import type { Issue, PathSegment } from '../../../spec/kernel/error.ts';
-import { issues } from '../../../spec/kernel/schema.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { generalPointer } from '../../model/finding.ts';
-import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
-import { groupBy } from '../../util/group-by.ts';
+import { type Departure, departures } from '../../../../spec/departures/index.ts';
+import type { Issue, PathSegment } from '../../../../spec/kernel/error.ts';
+import { issues } from '../../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import { methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { generalPointer } from '../../../model/finding.ts';
+import { isArray, isInteger, isObject, type Json } from '../../../model/json.ts';
+import { groupBy } from '../../../util/group-by.ts';
 import { isUnstated } from './unstated.ts';
 
 const nai = /^@@\d{9}$/;

@@ -1,9 +1,9 @@
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import { isBeyond } from '../../../spec/kernel/source.ts';
-import type { Wire } from '../../../spec/kernel/wire.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { operations } from '../../../spec/operations/index.ts';
-import { isArray, isObject, type Json, member } from '../../model/json.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import { isBeyond } from '../../../../spec/kernel/source.ts';
+import type { Wire } from '../../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { operations } from '../../../../spec/operations/index.ts';
+import { isArray, isObject, type Json, member } from '../../../model/json.ts';
 
 /**
  * Whether a fault at `path` of a result breaks only the behaviour of deployed nodes, not the documents: what the description

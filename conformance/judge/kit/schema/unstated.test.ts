@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json/json.ts';
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
+import { testnet } from '../../../../spec/dialects/testnet.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
 import { isUnstated } from './unstated.ts';
 
 const unstated = (name: MethodName, path: readonly PathSegment[], result: Json = null) =>

@@ -1,7 +1,7 @@
-import type { MethodName, methods } from '../../../spec/methods/index.ts';
-import type { ResultOf } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import type { Context } from '../../model/rule.ts';
+import type { MethodName, methods } from '../../../../spec/methods/index.ts';
+import type { ResultOf } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import type { Context } from '../../../model/rule.ts';
 import { issuesOf } from './issues.ts';
 
 /**

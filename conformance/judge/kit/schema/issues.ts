@@ -1,17 +1,17 @@
-import { dialects } from '../../../spec/dialects/index.ts';
-import { hasOpenMembers, openValueKinds } from '../../../spec/documented/open-value-kinds.ts';
-import type { ValueKindId } from '../../../spec/documented/value-kinds.ts';
-import { type Issue, type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
-import type { AnySchema } from '../../../spec/kernel/schema.ts';
-import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { isObject, type Json } from '../../model/json.ts';
-import type { Context } from '../../model/rule.ts';
+import { dialects } from '../../../../spec/dialects/index.ts';
+import { hasOpenMembers, openValueKinds } from '../../../../spec/documented/open-value-kinds.ts';
+import type { ValueKindId } from '../../../../spec/documented/value-kinds.ts';
+import { type Issue, type PathSegment, SchemaError } from '../../../../spec/kernel/error.ts';
+import type { AnySchema } from '../../../../spec/kernel/schema.ts';
+import type { Dialect, Wire } from '../../../../spec/kernel/wire.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { isObject, type Json } from '../../../model/json.ts';
+import type { Context } from '../../../model/rule.ts';
+import { otherThanNames } from '../shown-names.ts';
 import { type BrokenMember, type BrokenNoun, whatBreaks } from './bound.ts';
 import { isAsset, ofOtherForm } from './form.ts';
-import { otherThanNames } from './shown-names.ts';
 import { beyondDescription, type NumberForText } from './undescribed.ts';
 
 export interface Issues {

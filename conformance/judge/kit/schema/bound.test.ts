@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Json } from '../../../spec/kernel/json/json.ts';
-import { mutate } from '../../../spec/kernel/schema.ts';
-import type { MethodName } from '../../../spec/methods/index.ts';
-import { recordedCalls } from '../../../spec/methods/recorded.testing.ts';
-import { calls } from '../../model/exchange/call.ts';
-import { exchange, fromJson } from '../../model/exchange/exchange.ts';
-import { at, isArray } from '../../model/json.ts';
+import { testnet } from '../../../../spec/dialects/testnet.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
+import { mutate } from '../../../../spec/kernel/schema.ts';
+import type { MethodName } from '../../../../spec/methods/index.ts';
+import { recordedCalls } from '../../../../spec/methods/recorded.testing.ts';
+import { calls } from '../../../model/exchange/call.ts';
+import { exchange, fromJson } from '../../../model/exchange/exchange.ts';
+import { at, isArray } from '../../../model/json.ts';
 import { issuesOf } from './issues.ts';
 
 const recorded = recordedCalls('callsC');

@@ -1,8 +1,8 @@
-import { resultPlace } from '../../../spec/documented/place.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import type { Difference } from '../../model/finding.ts';
-import { at, type Json } from '../../model/json.ts';
+import { resultPlace } from '../../../../spec/documented/place.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
+import type { Difference } from '../../../model/finding.ts';
+import { at, type Json } from '../../../model/json.ts';
 
 /** Whether a difference is that a member is missing which no document lists, or lists as one that may be absent. */
 export function isAbsentByRight(

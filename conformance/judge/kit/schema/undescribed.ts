@@ -1,10 +1,10 @@
-import { nounMembers } from '../../../spec/documented/members.ts';
-import { type Place, resultPlace } from '../../../spec/documented/place.ts';
-import { hasForm, shownValueKind, type ValueKind } from '../../../spec/documented/value-kinds.ts';
-import type { PathSegment } from '../../../spec/kernel/error.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
+import { nounMembers } from '../../../../spec/documented/members.ts';
+import { type Place, resultPlace } from '../../../../spec/documented/place.ts';
+import { hasForm, shownValueKind, type ValueKind } from '../../../../spec/documented/value-kinds.ts';
+import type { PathSegment } from '../../../../spec/kernel/error.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { isArray, isInteger, isObject, type Json } from '../../../model/json.ts';
 import type { BrokenNoun } from './bound.ts';
 
 /** What the description leaves to be seen in a result: it accepts these values, the documents do not. */
