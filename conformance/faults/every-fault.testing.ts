@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointer } from '../../spec/kernel/error.ts';
 import { rules } from '../judge/index.ts';
-import { requestsNoNumber } from '../judge/kit/arguments.ts';
+import { requestsNoNumber } from '../judge/kit/arguments/argument.ts';
 import { queriedBlock } from '../judge/kit/blocks/queried.ts';
 import type { CheckEvent } from '../model/event.ts';
 import { type Call, calls } from '../model/exchange/call.ts';

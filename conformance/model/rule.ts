@@ -107,7 +107,7 @@ interface RuleText {
   readonly bugs?: readonly string[];
   /** Methods whose answers it judges; `any`: all. */
   readonly methods: 'any' | readonly string[];
-  /** It judges answers to any arguments; other rules get only those to plain arguments (kit/canonical-arguments.ts). */
+  /** It judges answers to any arguments; other rules get only those to plain arguments (kit/arguments/canonical-arguments.ts). */
   readonly anyArguments?: true;
   /** Requests whose answers it judges, with data of this target. Omit where requests of other rules are enough. */
   plan?(target: Target, random: Random): readonly Request[];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
 import { referenceNode } from '../../test/support/reference-node.ts';
 import { rules } from '../judge/index.ts';
-import { lackOf } from '../judge/kit/needs.ts';
+import { lackOf } from '../judge/kit/arguments/needs.ts';
 import { result } from '../judge/schema/result.ts';
 import { called } from '../model/exchange/request.ts';
 import type { Rule } from '../model/rule.ts';

@@ -7,7 +7,7 @@ import { spelled } from '../../spec/kernel/names.ts';
 import { mutate } from '../../spec/kernel/schema.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { type Need, needOf } from '../judge/kit/needs.ts';
+import { type Need, needOf } from '../judge/kit/arguments/needs.ts';
 import { callIn } from '../model/exchange/request.ts';
 import { isArray, type Json, member, stringifyJson } from '../model/json.ts';
 import type { Discovered, Target } from '../model/target.ts';

@@ -2,7 +2,7 @@ import { documented } from '../../spec/constants/documented.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { constant } from '../judge/chain/configuration.ts';
 import { rules as allRules } from '../judge/index.ts';
-import { lackOf } from '../judge/kit/needs.ts';
+import { lackOf } from '../judge/kit/arguments/needs.ts';
 import { addressOf, isLoopback } from '../model/address.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import { calls, methodLabel } from '../model/exchange/call.ts';

@@ -4,7 +4,7 @@ import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { argument } from '../judge/kit/arguments.ts';
+import { argument } from '../judge/kit/arguments/argument.ts';
 import type { Call } from '../model/exchange/call.ts';
 import { at, isArray, isObject } from '../model/json.ts';
 

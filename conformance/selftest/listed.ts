@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../spec/kernel/error.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { argument } from '../judge/kit/arguments.ts';
+import { argument } from '../judge/kit/arguments/argument.ts';
 import type { Call } from '../model/exchange/call.ts';
 import { at, isArray } from '../model/json.ts';
 import { normal } from './normal.ts';

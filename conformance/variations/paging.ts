@@ -2,7 +2,7 @@ import { core } from '../../spec/dialects/core.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
-import { givenTo } from '../judge/kit/given.ts';
+import { givenTo } from '../judge/kit/arguments/given.ts';
 import { inside, plainText } from '../judge/kit/lists/identity.ts';
 import { limitRequested } from '../judge/limits/limited.ts';
 import type { Call } from '../model/exchange/call.ts';

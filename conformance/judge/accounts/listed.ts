@@ -2,8 +2,8 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
-import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 const lookups = ['condenser_api.lookup_accounts'];

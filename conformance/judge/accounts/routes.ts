@@ -2,7 +2,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { completeList } from '../kit/laws/complete-list.ts';
 import { plainText } from '../kit/lists/identity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';

@@ -5,9 +5,9 @@ import type { Json } from '../../model/json.ts';
 import { isArray, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { blockNumber, requestsNoNumber } from '../kit/arguments.ts';
+import { blockNumber, requestsNoNumber } from '../kit/arguments/argument.ts';
+import { isStandardRequest } from '../kit/arguments/standard-request.ts';
 import { isParseError } from '../kit/parse-errors.ts';
-import { isStandardRequest } from '../kit/standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 

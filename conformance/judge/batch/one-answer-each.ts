@@ -2,7 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { batch, paramsFor } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { isStandardRequest } from '../kit/standard-request.ts';
+import { isStandardRequest } from '../kit/arguments/standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
 

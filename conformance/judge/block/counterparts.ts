@@ -1,4 +1,4 @@
-import { blockNumber } from '../kit/arguments.ts';
+import { blockNumber } from '../kit/arguments/argument.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { isSettled } from '../kit/blocks/settled.ts';
 import { counterpartRule, twinsOf } from '../kit/counterpart.ts';

@@ -8,7 +8,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { givenTo } from '../kit/given.ts';
+import { givenTo } from '../kit/arguments/given.ts';
 import { elementsAt } from '../kit/placed.ts';
 import { requestsTo } from '../kit/requests.ts';
 

@@ -3,8 +3,8 @@ import type { Call } from '../../model/exchange/call.ts';
 import { call as request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Json } from '../../model/json.ts';
+import { isPlainBody, isStandardRequest } from '../kit/arguments/standard-request.ts';
 import { callRule } from '../kit/per-call.ts';
-import { isPlainBody, isStandardRequest } from '../kit/standard-request.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 import { described, isDirect, reads } from './exact-call.ts';
 

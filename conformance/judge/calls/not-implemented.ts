@@ -6,7 +6,7 @@ import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 

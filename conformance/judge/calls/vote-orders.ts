@@ -4,9 +4,9 @@ import { methods } from '../../../spec/methods/index.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isInteger, member, stringifyJson } from '../../model/json.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { isStandardRequest } from '../kit/arguments/standard-request.ts';
 import { callRule } from '../kit/per-call.ts';
-import { isStandardRequest } from '../kit/standard-request.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 
 const listed = methods['database_api.list_votes'];

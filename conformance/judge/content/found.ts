@@ -4,7 +4,7 @@ import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { commentsReported } from '../kit/comments.ts';
 import { plainText } from '../kit/lists/identity.ts';
 import { callRule } from '../kit/per-call.ts';

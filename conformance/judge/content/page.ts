@@ -4,7 +4,7 @@ import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';

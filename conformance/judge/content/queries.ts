@@ -5,7 +5,7 @@ import { type Edit, inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, member, parseJson } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { callRule } from '../kit/per-call.ts';

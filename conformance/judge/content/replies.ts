@@ -3,7 +3,7 @@ import { type Edit, inCall } from '../../model/fault.ts';
 import { at, integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';

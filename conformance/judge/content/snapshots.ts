@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import { type Placed, recordsOf } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';

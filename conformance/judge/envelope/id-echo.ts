@@ -5,7 +5,7 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, readJson, stringifyJson } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { isPlainBody, isStandardRequest } from '../kit/standard-request.ts';
+import { isPlainBody, isStandardRequest } from '../kit/arguments/standard-request.ts';
 
 const withoutArguments = Object.values(described).filter(({ params }) => Object.keys(params).length === 0);
 const ids: readonly Json[] = [1, 0, 2147483647, 4294967295, 'a', '1', '', 'é✓'];

@@ -4,10 +4,10 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isInteger, type Json, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { requestsNoNumber } from '../kit/arguments.ts';
+import { requestsNoNumber } from '../kit/arguments/argument.ts';
+import { isStandardRequest } from '../kit/arguments/standard-request.ts';
 import { methodsOfBlocks, requestsByWords } from '../kit/parse-errors.ts';
 import { perCall } from '../kit/per-call.ts';
-import { isStandardRequest } from '../kit/standard-request.ts';
 
 export const parseError = exchangeRule({
   id: 'errors/parse-error',

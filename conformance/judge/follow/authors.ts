@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { inMember, type Placed, recordsOf } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { blogMethods, type Page, pageOf } from './entries.ts';

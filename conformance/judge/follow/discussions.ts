@@ -3,11 +3,11 @@ import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { givenTo } from '../kit/arguments/given.ts';
+import { pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { commentsReported } from '../kit/comments.ts';
-import { givenTo } from '../kit/given.ts';
 import type { RuleText } from '../kit/invariant.ts';
-import { pageCapacity } from '../kit/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { blogMethods, feedMethods, type Page, pageOf } from './entries.ts';
 

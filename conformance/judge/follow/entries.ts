@@ -1,7 +1,7 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, type Json, member } from '../../model/json.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { elementsAt } from '../kit/placed.ts';
 
 /** One post of a blog or feed. */

@@ -1,8 +1,8 @@
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, member } from '../../model/json.ts';
-import { argument } from '../kit/arguments.ts';
-import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { elementsAt, type Placed } from '../kit/placed.ts';
 
 /** Follow relations, as one call lists them. */

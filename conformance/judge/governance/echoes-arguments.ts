@@ -1,4 +1,4 @@
-import { type RequestedRow, requested } from '../kit/echoes-arguments.ts';
+import { type RequestedRow, requested } from '../kit/arguments/echoes-arguments.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const rows: RuleTable<RequestedRow> = {

@@ -1,7 +1,7 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { callRule } from '../kit/per-call.ts';
 
 const methods = ['condenser_api.get_key_references', 'account_by_key_api.get_key_references'];

@@ -6,7 +6,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, isObject } from '../../model/json.ts';
 import type { Context, RelationRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { requestsAll } from '../kit/laws/complete-lists.ts';
 import { jsonAt } from '../kit/laws/locate.ts';

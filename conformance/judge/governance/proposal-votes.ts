@@ -6,12 +6,12 @@ import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { plainText } from '../kit/lists/identity.ts';
-import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { plain } from './proposals.ts';
 
 const listMethods = ['condenser_api.list_proposal_votes', 'database_api.list_proposal_votes'] as const;

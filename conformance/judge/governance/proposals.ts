@@ -6,7 +6,8 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import type { ExchangeRule, RelationRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { lawOfEach } from '../kit/laws/law.ts';
@@ -14,7 +15,6 @@ import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, put } from '../kit/laws/moved.ts';
 import { type Reader, records, results } from '../kit/laws/reader.ts';
 import { type Found, recordsIn } from '../kit/laws/records.ts';
-import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 
 const listMethods = ['condenser_api.list_proposals', 'database_api.list_proposals'] as const;
 const findMethods = ['condenser_api.find_proposals', 'database_api.find_proposals'] as const;

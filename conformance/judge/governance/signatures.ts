@@ -10,7 +10,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { isOfKeysAlone, soleNeed } from '../kit/blocks/authority.ts';
 import { unownedKey } from '../kit/blocks/faults.ts';
 import { law } from '../kit/laws/law.ts';

@@ -3,12 +3,12 @@ import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
 import { inFirstRecord, moves } from '../kit/laws/moved.ts';
 import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
-import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 export type Vote = { readonly account: string; readonly witness: string };

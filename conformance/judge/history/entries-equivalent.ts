@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, type JsonObject, pick } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { differences } from '../kit/compare.ts';
 import { entriesIn, historyMethods, nameOf } from './entries.ts';
 

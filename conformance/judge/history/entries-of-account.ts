@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { isSigned } from '../kit/blocks/operation-records.ts';
 import { invariant } from '../kit/invariant.ts';
 import { historyMethods, historyOf } from './entries.ts';

@@ -2,7 +2,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { blockNumber } from '../kit/arguments.ts';
+import { blockNumber } from '../kit/arguments/argument.ts';
 import { isSigned, operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';

@@ -5,7 +5,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { callIn } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject, member } from '../../model/json.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 

@@ -3,7 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { integerValue, isArray, isInteger, isObject, type JsonObject, member } from '../../model/json.ts';
 import { type PlainText, type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { type LookedUp, lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
 import { type Queried, queriedBlock } from '../kit/blocks/queried.ts';
 import { isSettled } from '../kit/blocks/settled.ts';

@@ -9,7 +9,7 @@ import { isArray, isObject, type Json, stringifyJson } from '../../model/json.ts
 import { type Context, type PlainRuleId, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
-import { argument } from './arguments.ts';
+import { argument } from './arguments/argument.ts';
 import { issuesOf } from './schema/issues.ts';
 
 /** Methods whose arguments document 3 gives itself, and one whose name condenser_api does not have; all others of their namespace are counterparts (reputation_api, tags_api, block_api). */

@@ -1,7 +1,7 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { argument, blockNumber } from './arguments.ts';
+import { argument, blockNumber } from './arguments/argument.ts';
 
 type Known = (call: Call, context: Required<Pick<Context, 'shown'>> & Context) => boolean;
 

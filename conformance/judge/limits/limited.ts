@@ -1,7 +1,7 @@
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
-import { describedMethod, givenTo } from '../kit/given.ts';
+import { describedMethod, givenTo } from '../kit/arguments/given.ts';
 import { isPlainCount } from '../kit/lists/page.ts';
 
 const all = Object.values(methods) as readonly AnyMethod[];

@@ -7,7 +7,7 @@ import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { type Json, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { describedMethod } from '../kit/given.ts';
+import { describedMethod } from '../kit/arguments/given.ts';
 import { statedLimit } from '../kit/lists/limit-clauses.ts';
 import { pagesOf, placeIn } from '../kit/lists/page.ts';
 import { withLimits } from '../kit/lists/with-limits.ts';

@@ -2,7 +2,7 @@ import { calls } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { exchangeRule } from '../../model/rule.ts';
-import { describedMethod } from '../kit/given.ts';
+import { describedMethod } from '../kit/arguments/given.ts';
 import { pagesOf } from '../kit/lists/page.ts';
 import { limited, limitRequested } from './limited.ts';
 

@@ -2,11 +2,11 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import { core } from '../../../spec/dialects/core.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
 import { relation } from '../../model/rule.ts';
-import { describedMethod, givenTo } from '../kit/given.ts';
+import { describedMethod, givenTo } from '../kit/arguments/given.ts';
+import { argumentIn } from '../kit/arguments/with-argument.ts';
 import { plainText } from '../kit/lists/identity.ts';
 import { statedLimit } from '../kit/lists/limit-clauses.ts';
 import { withLimits } from '../kit/lists/with-limits.ts';
-import { argumentIn } from '../kit/with-argument.ts';
 import { limited, limitRequested } from './limited.ts';
 
 /** Account history has another condition on its limit. */

@@ -2,7 +2,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { everything } from '../kit/laws/complete-lists.ts';
 import { requestsTo } from '../kit/requests.ts';
 import { bookMethods, type Side, sideOf, sides } from './book.ts';

@@ -5,7 +5,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { firstDuplicate } from '../kit/duplicates.ts';
 import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';

@@ -1,6 +1,6 @@
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import type { Reader } from '../kit/laws/reader.ts';
 import { reported } from '../kit/laws/reported.ts';
-import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { requestsTo } from '../kit/requests.ts';
 import { historyMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 

@@ -2,12 +2,12 @@ import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { agreement } from '../kit/laws/agreement.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { moves } from '../kit/laws/moved.ts';
 import { results } from '../kit/laws/reader.ts';
 import { type Reported, requestsOf, type Words } from '../kit/laws/reported.ts';
-import { isWhole, pageCapacity } from '../kit/page-capacity.ts';
 import { type Book, bestOf, bookMethods, dollars, type Side, sideOf } from './book.ts';
 import { compare, isNear } from './decimal.ts';
 

@@ -3,7 +3,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import { type Records, recordsOfResult, type Selection, selectionsOf } from '../../../spec/methods/selection.ts';
 import type { Corpus } from '../../model/corpus.ts';
 import type { Json } from '../../model/json.ts';
-import { needOf } from '../kit/needs.ts';
+import { needOf } from '../kit/arguments/needs.ts';
 
 /** A find_* method and the list that holds the same records. */
 export interface Find {

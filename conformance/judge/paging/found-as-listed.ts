@@ -11,7 +11,7 @@ import { isArray, type Json, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import type { Random } from '../../util/random.ts';
-import { givenTo } from '../kit/given.ts';
+import { givenTo } from '../kit/arguments/given.ts';
 import { inside, plainText } from '../kit/lists/identity.ts';
 import { lowest, type Page, pagesOf, placeIn, reachesTheEnd } from '../kit/lists/page.ts';
 import { startFrom } from '../kit/lists/starts.ts';

@@ -9,7 +9,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { givenTo } from '../kit/given.ts';
+import { givenTo } from '../kit/arguments/given.ts';
 import { firstPage } from '../kit/lists/starts.ts';
 import { finds } from './finds.ts';
 

@@ -9,7 +9,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { type Context, type GroupDifference, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { readAs } from '../kit/laws/records.ts';
 import { accountMethods } from './accounts.ts';
 import { askAbout, holderRequests } from './authority-requests.ts';

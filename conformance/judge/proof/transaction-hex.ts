@@ -7,7 +7,7 @@ import { signedTransaction } from '../../../spec/types/transaction.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, isObject, type Json, member, parseJson, stringifyJson } from '../../model/json.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { flipped } from '../kit/blocks/faults.ts';
 import { differences } from '../kit/compare.ts';
 import { callRule } from '../kit/per-call.ts';

@@ -6,7 +6,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isObject, type Json, member } from '../../model/json.ts';
 import { type Context, type GroupDifference, type PlainText, type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { readAs } from '../kit/laws/records.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 import { accountMethods } from './accounts.ts';

@@ -9,7 +9,7 @@ import { callOf, type Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { type GroupDifference, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 import { accountMethods, type KnownAccount } from './accounts.ts';
 import { holderRequests } from './authority-requests.ts';

@@ -1,5 +1,5 @@
 import { stringifyJson } from '../../model/json.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import type { RecordKind, RecordValue } from './record-kind.ts';
 
 type Key = NonNullable<RecordKind['key']>;

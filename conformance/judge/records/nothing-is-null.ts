@@ -3,7 +3,7 @@ import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, type Json, member } from '../../model/json.ts';
 import { type PlainRuleId, type RelationRule, relation } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 

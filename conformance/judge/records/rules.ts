@@ -4,7 +4,7 @@ import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import { inWords } from '../../util/pluralize.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 import { recordFault } from './fault.ts';
 import { castAs, equivalent, type Search, search } from './found.ts';
 import { contradictions, type Pair } from './record-agreement.ts';

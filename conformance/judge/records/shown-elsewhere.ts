@@ -10,7 +10,7 @@ import { type Edit, inCall } from '../../model/fault.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
-import { givenTo } from '../kit/given.ts';
+import { givenTo } from '../kit/arguments/given.ts';
 import { plainText } from '../kit/lists/identity.ts';
 import { lowest, pagesOf, positionNames } from '../kit/lists/page.ts';
 import { sortOf } from '../kit/lists/sorts.ts';

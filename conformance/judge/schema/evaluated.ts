@@ -11,7 +11,7 @@ import { operations } from '../../../spec/operations/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
-import { argument } from '../kit/arguments.ts';
+import { argument } from '../kit/arguments/argument.ts';
 
 /** Clauses of a method that an answered call with its documented arguments evaluates: it exists and takes them. */
 const ofCalls = /\/(exists|params|orders|start|start-.*|values-.*|optional-.*)$/;

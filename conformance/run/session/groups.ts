@@ -1,5 +1,5 @@
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
-import { hasCanonicalArguments, needsCanonicalArguments } from '../../judge/kit/canonical-arguments.ts';
+import { hasCanonicalArguments, needsCanonicalArguments } from '../../judge/kit/arguments/canonical-arguments.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';

@@ -1,7 +1,7 @@
 import type { Departure, DepartureId } from '../../../spec/departures/index.ts';
 import { departures } from '../../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
-import { needsCanonicalArguments, withCanonicalCalls } from '../../judge/kit/canonical-arguments.ts';
+import { needsCanonicalArguments, withCanonicalCalls } from '../../judge/kit/arguments/canonical-arguments.ts';
 import { mayBeGarbled, u128Garbled } from '../../judge/kit/u128.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import { calls, methodLabel, withCalls } from '../../model/exchange/call.ts';

@@ -6,7 +6,7 @@ import { inCall } from '../../../model/fault.ts';
 import type { Difference } from '../../../model/finding.ts';
 import { type Json, member } from '../../../model/json.ts';
 import { exchangeRule } from '../../../model/rule.ts';
-import { argument } from '../../kit/arguments.ts';
+import { argument } from '../../kit/arguments/argument.ts';
 import { clausesOfResults } from '../../kit/clauses-of-results.ts';
 import { isUnknownMethod } from '../../kit/unknown-method.ts';
 import { reads } from '../exact-call.ts';

@@ -11,10 +11,10 @@ import { methodSpelled } from '../../../model/exchange/method-spelled.ts';
 import { isArray, isInteger, type Json, stringifyJson } from '../../../model/json.ts';
 import type { Context } from '../../../model/rule.ts';
 import type { Shown } from '../../../model/shown.ts';
-import { argument } from '../../kit/arguments.ts';
-import { hasCanonicalArguments } from '../../kit/canonical-arguments.ts';
-import { type Given, givenTo } from '../../kit/given.ts';
-import { isStandardRequest } from '../../kit/standard-request.ts';
+import { argument } from '../../kit/arguments/argument.ts';
+import { hasCanonicalArguments } from '../../kit/arguments/canonical-arguments.ts';
+import { type Given, givenTo } from '../../kit/arguments/given.ts';
+import { isStandardRequest } from '../../kit/arguments/standard-request.ts';
 import { reads } from '../exact-call.ts';
 import { namesShown } from './names-shown.ts';
 

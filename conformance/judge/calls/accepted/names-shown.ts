@@ -5,7 +5,7 @@ import { methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import { isArray, type Json, stringifyJson } from '../../../model/json.ts';
 import type { NamedKind, Shown } from '../../../model/shown.ts';
-import type { Given } from '../../kit/given.ts';
+import type { Given } from '../../kit/arguments/given.ts';
 
 /** One argument of a call. */
 export interface Argument {

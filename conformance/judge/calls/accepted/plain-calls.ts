@@ -8,8 +8,8 @@ import { methodSpelled } from '../../../model/exchange/method-spelled.ts';
 import { call, callIn, type Request } from '../../../model/exchange/request.ts';
 import { isArray, isObject, type Json } from '../../../model/json.ts';
 import type { Target } from '../../../model/target.ts';
+import { argumentIn, withArgument } from '../../kit/arguments/with-argument.ts';
 import { firstPage, longPage } from '../../kit/lists/starts.ts';
-import { argumentIn, withArgument } from '../../kit/with-argument.ts';
 import { reads } from '../exact-call.ts';
 import { ofAuthors } from './names-shown.ts';
 

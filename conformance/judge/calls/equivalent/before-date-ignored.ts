@@ -3,7 +3,7 @@ import type { Call } from '../../../model/exchange/call.ts';
 import { call } from '../../../model/exchange/request.ts';
 import type { Json } from '../../../model/json.ts';
 import type { RelationRule } from '../../../model/rule.ts';
-import { argument } from '../../kit/arguments.ts';
+import { argument } from '../../kit/arguments/argument.ts';
 import { plainText } from '../../kit/lists/identity.ts';
 import { lastLost, sameAnswer } from './same.ts';
 

@@ -9,8 +9,8 @@ import { isArray, isObject, type Json, member, stringifyJson } from '../../../mo
 import { type GroupDifference, type Level, type RelationRule, relation } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import type { Random } from '../../../util/random.ts';
+import { isPlainBody, isStandardRequest } from '../../kit/arguments/standard-request.ts';
 import { differences } from '../../kit/compare.ts';
-import { isPlainBody, isStandardRequest } from '../../kit/standard-request.ts';
 import { isU128 } from '../../kit/u128.ts';
 import { reads } from '../exact-call.ts';
 

@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../../spec/kernel/error.ts';
 import type { Form } from '../../../../spec/kernel/wire.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { isObject, type JsonObject } from '../../../model/json.ts';
-import { argument } from '../arguments.ts';
+import { argument } from '../arguments/argument.ts';
 
 /** A transaction that was requested by its id. */
 export interface LookedUp {

@@ -2,7 +2,7 @@ import type { PathSegment } from '../../../../spec/kernel/error.ts';
 import type { Form } from '../../../../spec/kernel/wire.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../../model/json.ts';
-import { argument, blockNumber } from '../arguments.ts';
+import { argument, blockNumber } from '../arguments/argument.ts';
 import { inOneForm } from './operation-form.ts';
 
 /** The operation records that one call returns for a block. */

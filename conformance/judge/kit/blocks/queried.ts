@@ -3,7 +3,7 @@ import type { Form } from '../../../../spec/kernel/wire.ts';
 import type { MethodName } from '../../../../spec/methods/index.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { isObject, type Json, type JsonObject, member } from '../../../model/json.ts';
-import { blockNumber } from '../arguments.ts';
+import { blockNumber } from '../arguments/argument.ts';
 
 /** An answer about one block: the object and its path; undefined when the node has no such block. */
 export interface Queried {

@@ -7,7 +7,7 @@ import type { OwnFault } from '../../../model/fault.ts';
 import type { Context, RelationRule } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import { groupBy } from '../../../util/group-by.ts';
-import { argument } from '../arguments.ts';
+import { argument } from '../arguments/argument.ts';
 import { aboutEach } from '../requests.ts';
 import { beside } from './beside.ts';
 import { completeList } from './complete-list.ts';

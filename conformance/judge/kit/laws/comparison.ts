@@ -2,7 +2,7 @@ import { timeSeconds, timeText } from '../../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../../spec/methods/index.ts';
 import { type Fault, inCall } from '../../../model/fault.ts';
 import type { RelationRule } from '../../../model/rule.ts';
-import { argument } from '../arguments.ts';
+import { argument } from '../arguments/argument.ts';
 import { numberOf } from './aggregate.ts';
 import { beside } from './beside.ts';
 import { propertiesMethods } from './global-properties.ts';

@@ -3,11 +3,11 @@ import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import { recordsOfResult, selectionsOf } from '../../../../spec/methods/selection.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { isArray, type Json } from '../../../model/json.ts';
-import { argument } from '../arguments.ts';
-import { describedMethod } from '../given.ts';
+import { argument } from '../arguments/argument.ts';
+import { describedMethod } from '../arguments/given.ts';
+import { isWhole, pageCapacity } from '../arguments/page-capacity.ts';
 import { plainText } from '../lists/identity.ts';
 import { lowest, positionNames } from '../lists/page.ts';
-import { isWhole, pageCapacity } from '../page-capacity.ts';
 import { jsonAt } from './locate.ts';
 
 /** A list that is known to be complete. */

@@ -5,7 +5,7 @@ import { recordsOfResult } from '../../../../spec/methods/selection.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { type Edit, type Fault, inCall } from '../../../model/fault.ts';
 import { isArray, isInteger, isObject, type Json } from '../../../model/json.ts';
-import { describedMethod } from '../given.ts';
+import { describedMethod } from '../arguments/given.ts';
 import { jsonAt, locate } from './locate.ts';
 
 /** Another value of the same shape: only its meaning is wrong. Undefined: this cannot be moved. */

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../../spec/clauses/index.ts';
-import { describedMethod } from '../given.ts';
+import { describedMethod } from '../arguments/given.ts';
 
 /** Pages that document 1, Limits, names as exceptions. */
 const exceptions: ReadonlySet<string> = new Set([

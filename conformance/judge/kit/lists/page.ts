@@ -4,8 +4,8 @@ import type { Order } from '../../../../spec/methods/order.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { isArray, type Json, member } from '../../../model/json.ts';
 import { memoize } from '../../../util/memoize.ts';
-import { describedMethod, type Given, givenTo } from '../given.ts';
-import { isWhole, largestPage } from '../page-capacity.ts';
+import { describedMethod, type Given, givenTo } from '../arguments/given.ts';
+import { isWhole, largestPage } from '../arguments/page-capacity.ts';
 import { identity, plainText } from './identity.ts';
 
 /** A page of a list, with its arguments. */

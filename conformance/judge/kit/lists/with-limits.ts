@@ -1,8 +1,8 @@
 import { core } from '../../../../spec/dialects/core.ts';
 import { call, type Request } from '../../../model/exchange/request.ts';
 import type { Target } from '../../../model/target.ts';
-import { describedMethod } from '../given.ts';
-import { argumentIn, withArgument } from '../with-argument.ts';
+import { describedMethod } from '../arguments/given.ts';
+import { argumentIn, withArgument } from '../arguments/with-argument.ts';
 
 /** For each of these methods a call that the target answers, with this limit instead. */
 export function withLimits(

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../model/exchange/exchange.ts';
-import { isArray, isInteger, isObject, type Json, type JsonObject, stringifyJson } from '../../model/json.ts';
+import type { Exchange } from '../../../model/exchange/exchange.ts';
+import { isArray, isInteger, isObject, type Json, type JsonObject, stringifyJson } from '../../../model/json.ts';
 
 const deepest = 50;
 const largest = 2n ** 64n - 1n;

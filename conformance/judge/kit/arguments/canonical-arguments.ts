@@ -1,14 +1,14 @@
-import { dialects } from '../../../spec/dialects/index.ts';
-import type { Fields } from '../../../spec/kernel/combinators/struct.ts';
-import { spelled } from '../../../spec/kernel/names.ts';
-import { type AnySchema, issues } from '../../../spec/kernel/schema.ts';
-import type { Dialect, Wire } from '../../../spec/kernel/wire.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { type Call, calls, withCalls } from '../../model/exchange/call.ts';
-import type { Exchange } from '../../model/exchange/exchange.ts';
-import { methodSpelled } from '../../model/exchange/method-spelled.ts';
-import { isArray, isObject, type Json, JsonError, member, parseJson } from '../../model/json.ts';
-import type { Rule, Subject } from '../../model/rule.ts';
+import { dialects } from '../../../../spec/dialects/index.ts';
+import type { Fields } from '../../../../spec/kernel/combinators/struct.ts';
+import { spelled } from '../../../../spec/kernel/names.ts';
+import { type AnySchema, issues } from '../../../../spec/kernel/schema.ts';
+import type { Dialect, Wire } from '../../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { type Call, calls, withCalls } from '../../../model/exchange/call.ts';
+import type { Exchange } from '../../../model/exchange/exchange.ts';
+import { methodSpelled } from '../../../model/exchange/method-spelled.ts';
+import { isArray, isObject, type Json, JsonError, member, parseJson } from '../../../model/json.ts';
+import type { Rule, Subject } from '../../../model/rule.ts';
 import { largestPage } from './page-capacity.ts';
 
 /** Subjects whose rules judge answers to any arguments: by envelope and schema, or by how the arguments are given. */

@@ -1,7 +1,7 @@
-import { methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { isArray, type Json, member } from '../../model/json.ts';
+import { methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { isArray, type Json, member } from '../../../model/json.ts';
 
 /** One argument of a described method by its neutral name, or by that of deployed nodes, positional or named as the namespace has it. */
 export function argument(call: Call, name: string): Json | undefined {

@@ -1,7 +1,7 @@
-import { spelled } from '../../../spec/kernel/names.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { isArray, isObject, type Json, member } from '../../model/json.ts';
+import { spelled } from '../../../../spec/kernel/names.ts';
+import type { Dialect } from '../../../../spec/kernel/wire.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { isArray, isObject, type Json, member } from '../../../model/json.ts';
 
 /** What arguments have at a path, `query.limit` for a member; undefined where it is left out. */
 export function argumentIn(

@@ -1,10 +1,10 @@
-import { core } from '../../../spec/dialects/core.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { type Corpus, type List, wordings } from '../../model/corpus.ts';
-import { methodSpelled } from '../../model/exchange/method-spelled.ts';
-import type { Values } from '../../model/exchange/request.ts';
-import type { Json } from '../../model/json.ts';
-import type { Discovered } from '../../model/target.ts';
+import { core } from '../../../../spec/dialects/core.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { type Corpus, type List, wordings } from '../../../model/corpus.ts';
+import { methodSpelled } from '../../../model/exchange/method-spelled.ts';
+import type { Values } from '../../../model/exchange/request.ts';
+import type { Json } from '../../../model/json.ts';
+import type { Discovered } from '../../../model/target.ts';
 
 /** The data for the arguments of a method. */
 export interface Need {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { calls } from '../../model/exchange/call.ts';
-import { accounts } from '../accounts/index.ts';
-import { answered } from '../by-hand.testing.ts';
-import { judgedBy } from '../one-session.testing.ts';
+import { calls } from '../../../model/exchange/call.ts';
+import { accounts } from '../../accounts/index.ts';
+import { answered } from '../../by-hand.testing.ts';
+import { judgedBy } from '../../one-session.testing.ts';
 import { pageCapacity } from './page-capacity.ts';
 
 const listed = (limit: number, count: number) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json/json.ts';
-import { exchange, fromJson } from '../../model/exchange/exchange.ts';
-import type { ExchangeRule } from '../../model/rule.ts';
-import { requestedAccounts } from '../accounts/echoes-arguments.ts';
-import { requestedContent } from '../content/echoes-arguments.ts';
-import { requestedFollow } from '../follow/echoes-arguments.ts';
+import { testnet } from '../../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
+import { exchange, fromJson } from '../../../model/exchange/exchange.ts';
+import type { ExchangeRule } from '../../../model/rule.ts';
+import { requestedAccounts } from '../../accounts/echoes-arguments.ts';
+import { requestedContent } from '../../content/echoes-arguments.ts';
+import { requestedFollow } from '../../follow/echoes-arguments.ts';
 
 const rules = [...requestedAccounts, ...requestedContent, ...requestedFollow];
 

@@ -1,7 +1,7 @@
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { isInteger } from '../../model/json.ts';
-import { argument } from './arguments.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { isInteger } from '../../../model/json.ts';
+import { argument } from './argument.ts';
 import { describedMethod } from './given.ts';
 
 /** Where no maximum is stated (document 1, Limits, has no larger one for lists of records). */

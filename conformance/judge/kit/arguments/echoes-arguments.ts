@@ -1,14 +1,14 @@
-import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
-import type { DepartureId } from '../../../spec/departures/index.ts';
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import { type Records, recordsOfResult, type Selection, selectionsOf } from '../../../spec/methods/selection.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { type Fault, inCall } from '../../model/fault.ts';
-import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
-import type { ExchangeRule, PlainRuleId } from '../../model/rule.ts';
-import { argument } from './arguments.ts';
-import { callRule } from './per-call.ts';
-import { inMember, recordsOf } from './placed.ts';
+import { type ClauseId, clauses } from '../../../../spec/clauses/index.ts';
+import type { DepartureId } from '../../../../spec/departures/index.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
+import { type Records, recordsOfResult, type Selection, selectionsOf } from '../../../../spec/methods/selection.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { type Fault, inCall } from '../../../model/fault.ts';
+import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../../model/json.ts';
+import type { ExchangeRule, PlainRuleId } from '../../../model/rule.ts';
+import { callRule } from '../per-call.ts';
+import { inMember, recordsOf } from '../placed.ts';
+import { argument } from './argument.ts';
 
 /** Text that all nodes read the same way: no escapes, ASCII only, and no longer than a name. */
 const plainName = /^[a-z][a-z0-9.-]{0,15}$/;

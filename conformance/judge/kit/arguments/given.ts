@@ -1,7 +1,7 @@
-import { methods } from '../../../spec/methods/index.ts';
-import type { AnyMethod } from '../../../spec/methods/method.ts';
-import type { Call } from '../../model/exchange/call.ts';
-import { isArray, isObject, type Json } from '../../model/json.ts';
+import { methods } from '../../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import type { Call } from '../../../model/exchange/call.ts';
+import { isArray, isObject, type Json } from '../../../model/json.ts';
 import { isPlainBody, isStandardRequest } from './standard-request.ts';
 
 /** The arguments of a call by neutral names; members of an inner object as `query.limit`. */

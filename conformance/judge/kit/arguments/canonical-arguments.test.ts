@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testnet } from '../../../spec/dialects/testnet.ts';
-import type { Json } from '../../../spec/kernel/json/json.ts';
-import { calls } from '../../model/exchange/call.ts';
-import { exchange, fromJson, fromText } from '../../model/exchange/exchange.ts';
-import { accounts } from '../accounts/index.ts';
-import { answered } from '../by-hand.testing.ts';
-import { rules } from '../index.ts';
-import { judgedBy } from '../one-session.testing.ts';
+import { testnet } from '../../../../spec/dialects/testnet.ts';
+import type { Json } from '../../../../spec/kernel/json/json.ts';
+import { calls } from '../../../model/exchange/call.ts';
+import { exchange, fromJson, fromText } from '../../../model/exchange/exchange.ts';
+import { accounts } from '../../accounts/index.ts';
+import { answered } from '../../by-hand.testing.ts';
+import { rules } from '../../index.ts';
+import { judgedBy } from '../../one-session.testing.ts';
 import { hasCanonicalArguments, needsCanonicalArguments, withCanonicalCalls } from './canonical-arguments.ts';
 
 const isPlain = (method: string, params: Json) =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type MethodName, methods } from '../../../spec/methods/index.ts';
-import { selectionsOf } from '../../../spec/methods/selection.ts';
-import { requestedAccounts } from '../accounts/echoes-arguments.ts';
-import { requestedContent } from '../content/echoes-arguments.ts';
-import { requestedFollow } from '../follow/echoes-arguments.ts';
-import { requestedOfGovernance } from '../governance/echoes-arguments.ts';
-import { requestedOrders } from '../market/echoes-arguments.ts';
+import { type MethodName, methods } from '../../../../spec/methods/index.ts';
+import { selectionsOf } from '../../../../spec/methods/selection.ts';
+import { requestedAccounts } from '../../accounts/echoes-arguments.ts';
+import { requestedContent } from '../../content/echoes-arguments.ts';
+import { requestedFollow } from '../../follow/echoes-arguments.ts';
+import { requestedOfGovernance } from '../../governance/echoes-arguments.ts';
+import { requestedOrders } from '../../market/echoes-arguments.ts';
 
 const rules = [
   ...requestedAccounts,
