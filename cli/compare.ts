@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { printable } from '../conformance/report/printable.ts';
+import { printable } from '../conformance/report/text/printable.ts';
 import { type ReplayedReport, readReport } from './check/reports/replayed-report.ts';
 import { exitCodes } from './kit/exit.ts';
 import { writeFiles } from './kit/write-files.ts';

@@ -82,8 +82,8 @@ function codeOf({ differences, compared }: Diffed): number {
 /** A paragraph for each difference, then what was compared. */
 export async function diffText({ targets, pinned, compared, skipped, partial, differences }: Diffed): Promise<string> {
   const [{ printable }, { curlWithin }] = await Promise.all([
-    import('../conformance/report/printable.ts'),
-    import('../conformance/report/curl.ts'),
+    import('../conformance/report/text/printable.ts'),
+    import('../conformance/report/text/curl.ts'),
   ]);
   const nodes = targets.map(({ url, head, irreversible }, index) => {
     return `${index + 1}  ${url}  head ${head}, irreversible ${irreversible}`;

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { printable, printableLines } from '../conformance/report/printable.ts';
+import { printable, printableLines } from '../conformance/report/text/printable.ts';
 import { Exit, exitCodes } from './kit/exit.ts';
 import { watchOutput } from './kit/output.ts';
 import { program } from './program.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../conformance/report/printable.ts';
+import { printable } from '../conformance/report/text/printable.ts';
 import { operationText, type ShownOperation } from '../reference/explain/operation-text.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
 

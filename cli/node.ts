@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Fault } from '../conformance/model/fault.ts';
-import { printable } from '../conformance/report/printable.ts';
+import { printable } from '../conformance/report/text/printable.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
 import type { CallReport } from '../reference/rpc/envelope.ts';
 import { list } from './check/selection.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { publicUrl, secretsIn } from '../conformance/model/public-url.ts';
 import { routeSecrets } from '../conformance/model/route.ts';
 import { hide, withoutSecrets } from '../conformance/model/secrets.ts';
-import { printable } from '../conformance/report/printable.ts';
+import { printable } from '../conformance/report/text/printable.ts';
 import type { Replayed, ReplayOptions, Reported } from '../conformance/run/replay.ts';
 import { dialects } from '../spec/dialects/index.ts';
 import { type ReplayedReport, readReport } from './check/reports/replayed-report.ts';

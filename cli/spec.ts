@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { version } from '../conformance/model/version.ts';
-import { printableLines } from '../conformance/report/printable.ts';
+import { printableLines } from '../conformance/report/text/printable.ts';
 import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
 import { exitCodes, usage } from './kit/exit.ts';

@@ -80,7 +80,7 @@ const refused: readonly (readonly [plan: Plan, name: string, line: string])[] = 
   [newRule, 'block/previous_link', "'previous_link' is no name for a rule: words between dashes"],
   [newRule, 'block/header', 'conformance/judge/block/header.ts exists already'],
   [newReport, 'html', 'conformance/report/html exists already'],
-  [newReport, 'json', 'conformance/report/json.ts exists already'],
+  [newReport, 'json', 'conformance/report/json/json.ts exists already'],
   [newDialect, 'hive-2', `'hive-2' is no name for a dialect: ${form}`],
   [newDialect, 'hive', 'spec/dialects/hive.ts exists already'],
 ];
@@ -138,8 +138,8 @@ describe('npm run new', () => {
       'conformance/judge/block/index.ts',
     ],
     'report noise_list': [
-      'conformance/report/noise_list.ts',
-      'conformance/report/noise_list.test.ts',
+      'conformance/report/noise_list/noise_list.ts',
+      'conformance/report/noise_list/noise_list.test.ts',
       'conformance/report/index.ts',
       'cli/check/reports/report-files.ts',
     ],

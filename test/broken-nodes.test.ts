@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exitCodeOf } from '../conformance/report/exit-code.ts';
 import type { Summary } from '../conformance/report/summary.ts';
-import { verdict } from '../conformance/report/verdict.ts';
+import { exitCodeOf } from '../conformance/report/verdict/exit-code.ts';
+import { verdict } from '../conformance/report/verdict/verdict.ts';
 import { type Break, checkBroken, idIn } from './support/broken-nodes.testing.ts';
 import { type Reference, referenceNode } from './support/reference-node.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { StartEvent } from '../../conformance/model/event.ts';
 import type { Accepted } from '../../conformance/model/policy.ts';
-import { acceptance } from '../../conformance/report/accepted.ts';
-import { exitCodeOf } from '../../conformance/report/exit-code.ts';
 import { type Summary, summary } from '../../conformance/report/summary.ts';
+import { acceptance } from '../../conformance/report/verdict/accepted.ts';
+import { exitCodeOf } from '../../conformance/report/verdict/exit-code.ts';
 import { usage } from '../kit/exit.ts';
 import { writeFiles } from '../kit/write-files.ts';
 import type { Also } from './deliver.ts';

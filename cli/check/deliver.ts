@@ -1,6 +1,6 @@
 import type { Event } from '../../conformance/model/event.ts';
 import { exitCode, type Folding, reporters } from '../../conformance/report/index.ts';
-import { printable } from '../../conformance/report/printable.ts';
+import { printable } from '../../conformance/report/text/printable.ts';
 import { exitCodes } from '../kit/exit.ts';
 import { isLive, openProgress } from './progress.ts';
 import { type ReportFile, stdoutPath } from './reports/report-files.ts';

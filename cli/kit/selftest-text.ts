@@ -1,4 +1,4 @@
-import { printable } from '../../conformance/report/printable.ts';
+import { printable } from '../../conformance/report/text/printable.ts';
 import type { OperatorTally, Tally } from '../../conformance/selftest/tally.ts';
 
 /** How many survivors are listed; the seed reproduces them all. */

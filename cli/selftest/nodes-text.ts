@@ -2,7 +2,7 @@ import type { CorrectTally } from '../../conformance/nodes/page.ts';
 import type { ClassTally, Overlap } from '../../conformance/nodes/tally.ts';
 import type { Tried } from '../../conformance/nodes/trial.ts';
 import { element, type Xml, xml } from '../../conformance/report/junit/xml.ts';
-import { printable } from '../../conformance/report/printable.ts';
+import { printable } from '../../conformance/report/text/printable.ts';
 import type { NodesResult } from './nodes.ts';
 
 /** How many rules are shown that found most, and how many accusations of one node. */

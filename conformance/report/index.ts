@@ -1,18 +1,18 @@
 import type { Event } from '../model/event.ts';
-import { annotations } from './annotations.ts';
+import { annotations } from './annotations/annotations.ts';
 import { badge } from './badge/badge.ts';
-import { console } from './console.ts';
+import { console } from './console/console.ts';
 import { eventLine } from './events.ts';
 import type { Fold } from './fold.ts';
 import { har } from './har/har.ts';
 import { html } from './html/page.ts';
-import { json } from './json.ts';
+import { json } from './json/json.ts';
 import { junit } from './junit/junit.ts';
 import { markdown } from './markdown/markdown.ts';
 import { sarif } from './sarif/sarif.ts';
 
-export { exitCode } from './exit-code.ts';
 export { type Fold, type Folding, foldAll } from './fold.ts';
+export { exitCode } from './verdict/exit-code.ts';
 
 /** The kinds of report that are a fold of the events to a text. */
 export const reporters = {

@@ -9,7 +9,7 @@ import type { Event } from '../model/event.ts';
 import { check } from '../run/check.ts';
 import { collect, serve } from '../testing/server.ts';
 import { exitCode, foldAll, reporters, streams } from './index.ts';
-import { reportOf } from './json.ts';
+import { reportOf } from './json/json.ts';
 import { sampleRun } from './sample-run.testing.ts';
 import { summary } from './summary.ts';
 
@@ -113,7 +113,7 @@ describe('report json', () => {
 
 describe('report console', () => {
   it('equals the golden file', async () => {
-    await expect(foldAll(reporters.console, sampleRun)).toMatchFileSnapshot('console.golden.txt');
+    await expect(foldAll(reporters.console, sampleRun)).toMatchFileSnapshot('console/console.golden.txt');
   });
 
   it('keeps to 100 columns except in commands', () => {

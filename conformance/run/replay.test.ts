@@ -7,7 +7,7 @@ import { anotherWitness, blockIdFlipped } from '../judge/kit/blocks/faults.ts';
 import type { Request } from '../model/exchange/request.ts';
 import { type Fault, inCall } from '../model/fault.ts';
 import { foldAll } from '../report/fold.ts';
-import { json } from '../report/json.ts';
+import { json } from '../report/json/json.ts';
 import { collect, serve, type TestServer } from '../testing/server.ts';
 import { check } from './check.ts';
 import { headRequest } from './live/head-windows.ts';

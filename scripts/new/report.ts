@@ -10,17 +10,20 @@ const folder = 'conformance/report';
 /** A kind of report: a fold of the events, a line in both tables, and a failing test that lists what to fill in. */
 export function newReport(root: string, given: string): readonly Change[] {
   const name = wellFormed(given, 'a report');
-  if (existsSync(join(root, folder, name))) throw new Refusal(`${folder}/${name} exists already`);
+  const own = `${folder}/${name}`;
+  // Some begin in a file of another name, such as html/page.ts.
+  if (existsSync(join(root, own)) && !existsSync(join(root, own, `${name}.ts`)))
+    throw new Refusal(`${own} exists already`);
   const identifier = identifierOf(name);
   const key = name === identifier ? name : `${name}: ${identifier}`;
   return [
-    create(root, `${folder}/${name}.ts`, code(name, identifier)),
-    create(root, `${folder}/${name}.test.ts`, test(name, identifier)),
+    create(root, `${own}/${name}.ts`, code(name, identifier)),
+    create(root, `${own}/${name}.test.ts`, test(name, identifier)),
     edit(root, `${folder}/index.ts`, (text) =>
       withImport(
         text.replace(/^export const reporters = .*?(?=^\})/ms, (before) => `${before}  ${key},\n`),
         identifier,
-        `./${name}.ts`,
+        `./${name}/${name}.ts`,
       ),
     ),
     edit(root, 'cli/check/reports/report-files.ts', (text) =>
@@ -30,8 +33,8 @@ export function newReport(root: string, given: string): readonly Change[] {
 }
 
 function code(name: string, identifier: string): string {
-  return `import { ending, type Fold } from './fold.ts';
-import { type Summary, summary } from './summary.ts';
+  return `import { ending, type Fold } from '../fold.ts';
+import { type Summary, summary } from '../summary.ts';
 
 /** The report \`${name}\`. */
 export const ${identifier}: Fold<string> = ending(summary, textOf);
@@ -43,14 +46,11 @@ function textOf(_run: Summary): string {
 }
 
 function test(name: string, identifier: string): string {
-  const imports = [
-    ['foldAll', 'fold'],
-    ['sampleRun', 'sample-run.testing'],
-    [identifier, name],
-  ].toSorted(([, one = ''], [, other = '']) => one.localeCompare(other, 'en'));
   return `import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-${imports.map(([value, file]) => `import { ${value} } from './${file}.ts';`).join('\n')}
+import { foldAll } from '../fold.ts';
+import { sampleRun } from '../sample-run.testing.ts';
+import { ${identifier} } from './${name}.ts';
 
 describe('report ${name}', () => {
   it('has the rules and methods of the findings: fill in \`textOf\`', () => {
@@ -60,7 +60,7 @@ describe('report ${name}', () => {
   });
 
   it('is described in the help: fill in \`kinds\` of cli/check/reports/report-files.ts, then \`npm run readme\`', () => {
-    const options = readFileSync(new URL('../../cli/check/reports/report-files.ts', import.meta.url), 'utf8');
+    const options = readFileSync(new URL('../../../cli/check/reports/report-files.ts', import.meta.url), 'utf8');
     expect(options).not.toContain("  ${name}: '',");
   });
 });

@@ -1,10 +1,10 @@
 import { pluralize } from '../../util/pluralize.ts';
-import { acceptance } from '../accepted.ts';
-import { exitCodeOf } from '../exit-code.ts';
 import { ending, type Fold } from '../fold.ts';
 import { element, xml } from '../junit/xml.ts';
-import { evaluatedMethods } from '../shortfall.ts';
 import { type Summary, summary } from '../summary.ts';
+import { acceptance } from '../verdict/accepted.ts';
+import { exitCodeOf } from '../verdict/exit-code.ts';
+import { evaluatedMethods } from '../verdict/shortfall.ts';
 
 /** A picture for a README: the verdict in a word, and how far it reaches. SVG that loads nothing; its schema is badge.xsd. */
 export const badge: Fold<string> = ending(summary, (run) => picture('plumbline', saying(run), colorOf(run)));

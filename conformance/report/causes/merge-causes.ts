@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/finding.ts';
 import { groupBy, put } from '../../util/group-by.ts';
-import { namespaceOf } from '../namespace.ts';
+import { namespaceOf } from '../text/namespace.ts';
 import type { Group, JudgedOn } from './cause-groups.ts';
 import type { Occurrence } from './occurrences.ts';
 

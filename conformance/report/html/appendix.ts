@@ -1,11 +1,11 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { groupBy } from '../../util/group-by.ts';
-import { namespaceOf } from '../namespace.ts';
 import type { NoteSummary } from '../notes.ts';
-import { problemLine } from '../problem-line.ts';
-import { requirement } from '../requirement.ts';
 import type { Summary } from '../summary.ts';
-import { commandsUnderWay, underWayTitle } from '../under-way.ts';
+import { namespaceOf } from '../text/namespace.ts';
+import { problemLine } from '../text/problem-line.ts';
+import { requirement } from '../text/requirement.ts';
+import { commandsUnderWay, underWayTitle } from '../text/under-way.ts';
 import { mostRows } from './limits.ts';
 import { oneLine } from './shown.ts';
 

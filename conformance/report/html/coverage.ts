@@ -4,8 +4,8 @@ import { partsOf } from '../../../spec/source/read/place.ts';
 import { noOutcomes, type Outcome, type Tally } from '../../model/outcome.ts';
 import { groupBy } from '../../util/group-by.ts';
 import type { CoverageMatrix } from '../coverage-matrix.ts';
-import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
+import { namespaceOf } from '../text/namespace.ts';
 import { type Mark, marks, pluralize, verbs } from './shown.ts';
 
 interface Square {

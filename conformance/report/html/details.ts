@@ -5,8 +5,8 @@ import { fromText } from '../../model/exchange/exchange.ts';
 import type { Probe } from '../../model/exchange/probe.ts';
 import type { Evidence, Finding, Place } from '../../model/finding.ts';
 import { type Defect, methodsOf } from '../causes/defect.ts';
-import { curlWithin } from '../curl.ts';
 import type { Summary } from '../summary.ts';
+import { curlWithin } from '../text/curl.ts';
 import type { Limits } from './limits.ts';
 
 /** An answer with the place of the difference in it. */

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import { type Outcome, outcomes } from '../../model/outcome.ts';
 import { methodsOf, rulesOf } from '../causes/defect.ts';
-import { namespaceOf } from '../namespace.ts';
 import type { Summary } from '../summary.ts';
+import { namespaceOf } from '../text/namespace.ts';
 import { marks } from './shown.ts';
 
 type Option = readonly [value: string, text: string];

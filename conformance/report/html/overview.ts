@@ -1,9 +1,9 @@
 import { type Html, html } from '../../../spec/openrpc/html/html.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { exitCodeOf } from '../exit-code.ts';
-import { defendedClauses, evaluatedMethods, judgedClauses } from '../shortfall.ts';
 import type { Summary } from '../summary.ts';
-import { conclusion } from '../verdict.ts';
+import { exitCodeOf } from '../verdict/exit-code.ts';
+import { defendedClauses, evaluatedMethods, judgedClauses } from '../verdict/shortfall.ts';
+import { conclusion } from '../verdict/verdict.ts';
 import { oneLine, pluralize, verbs } from './shown.ts';
 
 /** The result at a glance. */

@@ -3,8 +3,8 @@ import type { Finding } from '../../model/finding.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { type Defect, methodsOf, rulesOf } from '../causes/defect.ts';
-import { namespaceOf } from '../namespace.ts';
 import type { Summary, Unjudged } from '../summary.ts';
+import { namespaceOf } from '../text/namespace.ts';
 import { mostRows } from './limits.ts';
 import { badge, marks, oneLine, pluralize } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import type { Finding } from '../../model/finding.ts';
-import { curlWithin } from '../curl.ts';
 import type { Summary } from '../summary.ts';
+import { curlWithin } from '../text/curl.ts';
 
 /** A finding in full, with the command that shows it. */
 export function reported(finding: Finding, count: number, { start }: Summary): string {

@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts';
+import { printable } from '../text/printable.ts';
 
 /** Texts of a target in Markdown: nothing in them can be markup, a link, a mention, or end what holds them. */
 

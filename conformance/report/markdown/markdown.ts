@@ -1,13 +1,13 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { outcomes } from '../../model/outcome.ts';
-import { acceptance, entryOf } from '../accepted.ts';
 import { type Defect, methodsOf } from '../causes/defect.ts';
-import { curlWithin } from '../curl.ts';
 import { ending, type Fold } from '../fold.ts';
-import { problemLine } from '../problem-line.ts';
 import { type Summary, summary } from '../summary.ts';
-import { commandsUnderWay, underWayTitle } from '../under-way.ts';
-import { verdict } from '../verdict.ts';
+import { curlWithin } from '../text/curl.ts';
+import { problemLine } from '../text/problem-line.ts';
+import { commandsUnderWay, underWayTitle } from '../text/under-way.ts';
+import { acceptance, entryOf } from '../verdict/accepted.ts';
+import { verdict } from '../verdict/verdict.ts';
 import { block, code, plain } from './code.ts';
 
 /** For step summaries of CI and comments: GitHub Flavored Markdown without HTML, short enough for both. */

@@ -1,15 +1,15 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { pluralize } from '../../util/pluralize.ts';
-import { entryOf } from '../accepted.ts';
 import type { Defect } from '../causes/defect.ts';
 import { methodsOf, rulesOf } from '../causes/defect.ts';
-import { curlWithin } from '../curl.ts';
-import { exitCodeOf } from '../exit-code.ts';
 import { ending, type Fold } from '../fold.ts';
 import type { NoteSummary } from '../notes.ts';
-import { problemLine } from '../problem-line.ts';
 import { type Summary, summary } from '../summary.ts';
-import { verdict } from '../verdict.ts';
+import { curlWithin } from '../text/curl.ts';
+import { problemLine } from '../text/problem-line.ts';
+import { entryOf } from '../verdict/accepted.ts';
+import { exitCodeOf } from '../verdict/exit-code.ts';
+import { verdict } from '../verdict/verdict.ts';
 import { description, lineOf } from './place.ts';
 
 /**

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../model/event.ts';
-import { exitCodeOf } from '../../report/exit-code.ts';
 import { foldAll } from '../../report/fold.ts';
 import { summary } from '../../report/summary.ts';
+import { exitCodeOf } from '../../report/verdict/exit-code.ts';
 import { collect } from '../../testing/server.ts';
 import { audit } from '../audit.ts';
 

@@ -1,9 +1,9 @@
-import type { Followed } from '../model/event.ts';
-import { pluralize } from '../util/pluralize.ts';
+import type { Followed } from '../../model/event.ts';
+import { pluralize } from '../../util/pluralize.ts';
+import type { Summary } from '../summary.ts';
 import { acceptance } from './accepted.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { defendedClauses, evaluatedMethods, judgedClauses, shortfall } from './shortfall.ts';
-import type { Summary } from './summary.ts';
 
 const verdicts: Readonly<Record<number, (run: Summary) => string>> = {
   0: (run) => `Conformant${warned(run)}${asFar(run)}${noted(run)}.`,

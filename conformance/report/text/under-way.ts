@@ -1,5 +1,5 @@
+import type { Summary } from '../summary.ts';
 import { curlWithin } from './curl.ts';
-import type { Summary } from './summary.ts';
 
 /** A request that had no answer when the target stopped answering, with its command. */
 interface UnderWayCommand {

@@ -2,9 +2,9 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusingUrl } from '../../test/support/reserved-port.ts';
-import { call } from '../model/exchange/request.ts';
-import { serve, type TestServer } from '../testing/server.ts';
+import { refusingUrl } from '../../../test/support/reserved-port.ts';
+import { call } from '../../model/exchange/request.ts';
+import { serve, type TestServer } from '../../testing/server.ts';
 import { curl, curlWithin, quoted } from './curl.ts';
 
 const run = promisify(execFile);

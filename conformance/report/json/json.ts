@@ -1,14 +1,14 @@
-import { clauses } from '../../spec/clauses/index.ts';
-import { type Outcome, outcomes } from '../model/outcome.ts';
-import { acceptance, entryOf } from './accepted.ts';
-import type { Defect } from './causes/defect.ts';
-import { curl } from './curl.ts';
-import { exitCodeOf } from './exit-code.ts';
-import { ending, type Fold } from './fold.ts';
-import { requirement } from './requirement.ts';
-import { defendedClauses } from './shortfall.ts';
-import { type Begun, type Summary, summary } from './summary.ts';
-import { verdict } from './verdict.ts';
+import { clauses } from '../../../spec/clauses/index.ts';
+import { type Outcome, outcomes } from '../../model/outcome.ts';
+import type { Defect } from '../causes/defect.ts';
+import { ending, type Fold } from '../fold.ts';
+import { type Begun, type Summary, summary } from '../summary.ts';
+import { curl } from '../text/curl.ts';
+import { requirement } from '../text/requirement.ts';
+import { acceptance, entryOf } from '../verdict/accepted.ts';
+import { exitCodeOf } from '../verdict/exit-code.ts';
+import { defendedClauses } from '../verdict/shortfall.ts';
+import { verdict } from '../verdict/verdict.ts';
 
 /** `report.json`; its schema is report.schema.json. */
 export const json: Fold<string> = ending(summary, (run) => `${JSON.stringify(reportOf(run), null, 2)}\n`);

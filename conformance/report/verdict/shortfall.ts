@@ -1,6 +1,6 @@
-import { pluralize } from '../util/pluralize.ts';
-import { isDefended } from '../violations/defended.ts';
-import type { Summary } from './summary.ts';
+import { pluralize } from '../../util/pluralize.ts';
+import { isDefended } from '../../violations/defended.ts';
+import type { Summary } from '../summary.ts';
 
 /** Why a run without deviations is not a success: it evaluated nothing, or less than required; undefined if it evaluated enough. */
 export function shortfall(run: Summary): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { foldAll } from '../fold.ts';
+import { sampleRun } from '../sample-run.testing.ts';
 import { annotations } from './annotations.ts';
-import { foldAll } from './fold.ts';
-import { sampleRun } from './sample-run.testing.ts';
 
 it('are commands of one line each, errors first, the verdict last', () => {
   const lines = foldAll(annotations, sampleRun).trimEnd().split('\n');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckEvent, Event, EventBody, StartEvent } from '../model/event.ts';
-import { findingIdAt, generalized } from '../model/finding.ts';
-import type { Note } from '../model/note.ts';
+import type { CheckEvent, Event, EventBody, StartEvent } from '../../model/event.ts';
+import { findingIdAt, generalized } from '../../model/finding.ts';
+import type { Note } from '../../model/note.ts';
+import { foldAll } from '../fold.ts';
+import { sampleRun } from '../sample-run.testing.ts';
+import { summary } from '../summary.ts';
 import { exitCodeOf } from './exit-code.ts';
-import { foldAll } from './fold.ts';
-import { sampleRun } from './sample-run.testing.ts';
-import { summary } from './summary.ts';
 import { verdict } from './verdict.ts';
 
 const method = 'condenser_api.get_block';

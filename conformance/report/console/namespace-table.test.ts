@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Event } from '../model/event.ts';
-import { foldAll } from './fold.ts';
-import { namespaceOf } from './namespace.ts';
+import type { Event } from '../../model/event.ts';
+import { foldAll } from '../fold.ts';
+import { summary } from '../summary.ts';
+import { namespaceOf } from '../text/namespace.ts';
+import { auditedRun, variedRun } from '../varied-run.testing.ts';
 import { namespaceTable } from './namespace-table.ts';
-import { summary } from './summary.ts';
-import { auditedRun, variedRun } from './varied-run.testing.ts';
 
 const rowsOf = (events: readonly Event[]) =>
   namespaceTable(foldAll(summary, events))

@@ -1,8 +1,8 @@
-import type { Outcome } from '../model/outcome.ts';
-import { judged } from '../model/outcome.ts';
-import { serviceOf } from '../model/service-name.ts';
-import { namespaceOf, protocol } from './namespace.ts';
-import type { Summary } from './summary.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { judged } from '../../model/outcome.ts';
+import { serviceOf } from '../../model/service-name.ts';
+import type { Summary } from '../summary.ts';
+import { namespaceOf, protocol } from '../text/namespace.ts';
 
 interface Row {
   readonly namespace: string;

@@ -1,8 +1,8 @@
-import { fails } from '../model/policy.ts';
+import { fails } from '../../model/policy.ts';
+import { ending, type Fold } from '../fold.ts';
+import { type Summary, summary } from '../summary.ts';
 import { acceptance } from './accepted.ts';
-import { ending, type Fold } from './fold.ts';
 import { shortfall } from './shortfall.ts';
-import { type Summary, summary } from './summary.ts';
 
 /**
  * 0 conformant · 1 deviations · 2 unreadable input · 3 unreachable · 4 vacuous · 5 broken · 130 interrupted. What was

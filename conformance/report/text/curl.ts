@@ -1,9 +1,9 @@
-import { overHttp, addressOf as targetAddress } from '../model/address.ts';
-import { fromText } from '../model/exchange/exchange.ts';
-import { neverSent } from '../model/exchange/never-sent.ts';
-import { type Probe, probedUrl } from '../model/exchange/probe.ts';
+import { overHttp, addressOf as targetAddress } from '../../model/address.ts';
+import { fromText } from '../../model/exchange/exchange.ts';
+import { neverSent } from '../../model/exchange/never-sent.ts';
+import { type Probe, probedUrl } from '../../model/exchange/probe.ts';
+import type { Begun } from '../summary.ts';
 import { isPrintable } from './printable.ts';
-import type { Begun } from './summary.ts';
 
 /** The address in commands of an audit, as recordings have none. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.

@@ -1,19 +1,19 @@
-import { clauses } from '../../spec/clauses/index.ts';
-import type { Evidence } from '../model/finding.ts';
-import type { Accepted } from '../model/policy.ts';
-import { pluralize } from '../util/pluralize.ts';
-import { acceptance, entryOf } from './accepted.ts';
-import { type Defect, methodsOf } from './causes/defect.ts';
-import { curlWithin } from './curl.ts';
-import { exitCodeOf } from './exit-code.ts';
-import { ending, type Fold } from './fold.ts';
+import { clauses } from '../../../spec/clauses/index.ts';
+import type { Evidence } from '../../model/finding.ts';
+import type { Accepted } from '../../model/policy.ts';
+import { pluralize } from '../../util/pluralize.ts';
+import { type Defect, methodsOf } from '../causes/defect.ts';
+import { ending, type Fold } from '../fold.ts';
+import { type Summary, summary, type Unjudged } from '../summary.ts';
+import { curlWithin } from '../text/curl.ts';
+import { printable } from '../text/printable.ts';
+import { problemLine } from '../text/problem-line.ts';
+import { requirement } from '../text/requirement.ts';
+import { commandsUnderWay } from '../text/under-way.ts';
+import { acceptance, entryOf } from '../verdict/accepted.ts';
+import { exitCodeOf } from '../verdict/exit-code.ts';
+import { conclusion as conclusionOf, extent } from '../verdict/verdict.ts';
 import { namespaceTable } from './namespace-table.ts';
-import { printable } from './printable.ts';
-import { problemLine } from './problem-line.ts';
-import { requirement } from './requirement.ts';
-import { type Summary, summary, type Unjudged } from './summary.ts';
-import { commandsUnderWay } from './under-way.ts';
-import { conclusion as conclusionOf, extent } from './verdict.ts';
 
 /** For people: at most 100 columns, but for the curl lines, which must work as pasted. */
 export const console: Fold<string> = ending(summary, textOf);

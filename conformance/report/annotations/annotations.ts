@@ -1,9 +1,9 @@
-import { acceptance } from './accepted.ts';
-import type { Defect } from './causes/defect.ts';
-import { ending, type Fold } from './fold.ts';
-import { printable } from './printable.ts';
-import { type Summary, summary } from './summary.ts';
-import { verdict } from './verdict.ts';
+import type { Defect } from '../causes/defect.ts';
+import { ending, type Fold } from '../fold.ts';
+import { type Summary, summary } from '../summary.ts';
+import { printable } from '../text/printable.ts';
+import { acceptance } from '../verdict/accepted.ts';
+import { verdict } from '../verdict/verdict.ts';
 
 /** Workflow commands of GitHub Actions, one on a line: what fails the run as errors, other deviations as warnings, then the verdict. */
 export const annotations: Fold<string> = ending(summary, (run) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Event, EventBody } from '../model/event.ts';
-import { mostDefects } from './causes/occurrences.ts';
+import type { Event, EventBody } from '../../model/event.ts';
+import { mostDefects } from '../causes/occurrences.ts';
+import { foldAll } from '../fold.ts';
+import { sampleRun } from '../sample-run.testing.ts';
+import { auditedRun, compared, started, variedRun } from '../varied-run.testing.ts';
 import { console } from './console.ts';
-import { foldAll } from './fold.ts';
-import { sampleRun } from './sample-run.testing.ts';
-import { auditedRun, compared, started, variedRun } from './varied-run.testing.ts';
 
 /** The lines of the report on these events. */
 function linesOf(...bodies: readonly EventBody[]): readonly string[] {
@@ -17,11 +17,11 @@ it('shows a simple run', async () => {
 });
 
 it('shows a check with its comparisons, shortened lists and reasons', async () => {
-  await expect(foldAll(console, variedRun)).toMatchFileSnapshot('golden/console-check.txt');
+  await expect(foldAll(console, variedRun)).toMatchFileSnapshot('../golden/console-check.txt');
 });
 
 it('shows an audit with its targets and what was not read', async () => {
-  await expect(foldAll(console, auditedRun)).toMatchFileSnapshot('golden/console-audit.txt');
+  await expect(foldAll(console, auditedRun)).toMatchFileSnapshot('../golden/console-audit.txt');
 });
 
 it('says that the dialect of a node is unknown, and nothing of a chain without a head', () => {

@@ -1,10 +1,10 @@
 import markdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../model/event.ts';
+import type { Event } from '../../model/event.ts';
+import { foldAll } from '../fold.ts';
+import { reporters } from '../index.ts';
+import { sampleRun } from '../sample-run.testing.ts';
 import { curl } from './curl.ts';
-import { foldAll } from './fold.ts';
-import { reporters } from './index.ts';
-import { sampleRun } from './sample-run.testing.ts';
 
 const [start] = sampleRun;
 if (start?.kind !== 'start') throw new Error('the sample has a start');

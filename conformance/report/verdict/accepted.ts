@@ -1,7 +1,7 @@
-import type { Finding } from '../model/finding.ts';
-import { type Accepted, fails } from '../model/policy.ts';
-import type { Defect } from './causes/defect.ts';
-import type { Summary } from './summary.ts';
+import type { Finding } from '../../model/finding.ts';
+import { type Accepted, fails } from '../../model/policy.ts';
+import type { Defect } from '../causes/defect.ts';
+import type { Summary } from '../summary.ts';
 
 /** The baseline of a run beside what the run found. */
 export interface Acceptance {

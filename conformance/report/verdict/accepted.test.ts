@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../model/event.ts';
-import type { Accepted } from '../model/policy.ts';
+import type { Event } from '../../model/event.ts';
+import type { Accepted } from '../../model/policy.ts';
+import { exitCode, foldAll, reporters } from '../index.ts';
+import { sampleRun } from '../sample-run.testing.ts';
+import { summary } from '../summary.ts';
 import { acceptance } from './accepted.ts';
-import { exitCode, foldAll, reporters } from './index.ts';
-import { sampleRun } from './sample-run.testing.ts';
-import { summary } from './summary.ts';
 import { verdict } from './verdict.ts';
 
 const entry: Accepted = {

@@ -1,4 +1,4 @@
-import { serviceOf } from '../model/service-name.ts';
+import { serviceOf } from '../../model/service-name.ts';
 
 /** The label without a method: of the protocol itself, or of a call that names none. */
 export const protocol = '(protocol)';
