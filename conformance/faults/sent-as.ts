@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Probe } from '../model/exchange/probe.ts';
 
 /** Insignificant headers of clients; true: with any value. */
-const ordinary: Readonly<Record<string, RegExp | true>> = {
+const insignificant: Readonly<Record<string, RegExp | true>> = {
   accept: /^\*\/\*$/,
   'accept-encoding': /^gzip, (deflate|br)$/,
   'accept-language': true,
@@ -36,6 +36,6 @@ export function sentAs(request: IncomingMessage, body: Buffer, milliseconds: num
 }
 
 function isNonstandard([name, value]: [string, string | string[] | undefined]): boolean {
-  const usual = ordinary[name];
+  const usual = insignificant[name];
   return usual !== true && usual?.test(String(value)) !== true;
 }

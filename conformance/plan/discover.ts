@@ -47,7 +47,7 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   for (const { json } of seen) mined.seeBlock(json);
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
   const rare = rareOperations();
-  yield* mined.mine(watched(send, detector, rare), offered);
+  yield* mined.discover(watched(send, detector, rare), offered);
   const found = dialect ?? detector.detected();
   for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);
   const own: Missing[] = [];

@@ -274,8 +274,6 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   };
 }
 
-export type Feed = ReturnType<typeof openFeed>;
-
 const isPeople = (names: readonly string[]): names is People => names.length > 0;
 
 /** Numbers that give simpler operations: later ones are left out, one is zero, one is half. */

@@ -23,12 +23,6 @@ export function paramsOf(method: AnyMethod, values: Values, context: Context): J
   return Object.fromEntries(given);
 }
 
-/** The value at the path of a leaf. */
-export function valueAt(values: Values, path: string, { dialect }: Context): Json | undefined {
-  const [name = '', member] = path.split('.');
-  return member === undefined ? values[name] : (values[name] as Members | undefined)?.[spelled(member, dialect)];
-}
-
 /** The same arguments with another value at the path of a leaf. */
 export function withValue(values: Values, path: string, value: Json | undefined, { dialect }: Context): Values {
   const [name = '', member] = path.split('.');

@@ -10,12 +10,12 @@ import type { AnyMethod } from './method.ts';
 import { recordedCalls } from './recorded.testing.ts';
 
 /** With what deployed nodes assume for arguments left out. */
-function completed({ params, defaults: assumed = {}, form }: AnyMethod, given: Json): Json {
-  if (form === 'object') return { ...assumed, ...(given as object) };
+function completed({ params, defaults = {}, form }: AnyMethod, given: Json): Json {
+  if (form === 'object') return { ...defaults, ...(given as object) };
   const names = Object.keys(params);
   const items = [...(given as readonly Json[])];
-  while (items.length < names.length && Object.hasOwn(assumed, names[items.length] as string))
-    items.push(assumed[names[items.length] as string] as Json);
+  while (items.length < names.length && Object.hasOwn(defaults, names[items.length] as string))
+    items.push(defaults[names[items.length] as string] as Json);
   return items;
 }
 

@@ -126,8 +126,6 @@ describe('what the catalog states about methods', () => {
   it('includes what is deprecated', () => {
     const deprecated = stated.filter(([, facts]) => facts.deprecated).map(([name]) => name);
 
-    expect(stated.filter(([, , { status: standing }]) => standing === 'deprecated').map(([name]) => name)).toEqual(
-      deprecated,
-    );
+    expect(stated.filter(([, , { status }]) => status === 'deprecated').map(([name]) => name)).toEqual(deprecated);
   });
 });

@@ -27,4 +27,4 @@ export const orderDirection = enumeration(['ascending', 'descending'], { deploye
 export const proposalFilter = enumeration(['all', 'active', 'inactive', 'expired', 'votable']);
 
 /** Deployed nodes let both be left out. */
-export const assumedFilter = { order_direction: 'ascending', status: 'all' };
+export const defaultFilter = { order_direction: 'ascending', status: 'all' };

@@ -9,7 +9,7 @@ import type { AnyMethod, Deployed, MethodError } from '../methods/method.ts';
 import type { Orders } from '../methods/order.ts';
 import { parameterSummary } from '../methods/parameters.ts';
 import { catalog } from '../source/catalog.ts';
-import { gatherComponents } from './components.ts';
+import { collectComponents } from './components.ts';
 import type { ContentDescriptor, OpenRpcDocument, OpenRpcError, OpenRpcMethod } from './document.ts';
 import { exampleOf } from './examples.ts';
 
@@ -33,7 +33,7 @@ type Mapped = (schema: JsonSchema) => JsonSchema;
 
 /** The OpenRPC document of every described method, in one dialect's names. */
 export function buildOpenRpc({ dialect, version, beside = [] }: BuildOptions): OpenRpcDocument {
-  const components = gatherComponents(dialect);
+  const components = collectComponents(dialect);
   const drafts = Object.values(methods as Readonly<Record<string, AnyMethod>>)
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
     .map((method) => describe(method, components.scope(method.form)));

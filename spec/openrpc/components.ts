@@ -14,7 +14,7 @@ export interface Components {
   };
 }
 
-export function gatherComponents(dialect: Dialect): Components {
+export function collectComponents(dialect: Dialect): Components {
   const definitions = new Map<string, JsonSchema>();
   const shared = { definitions, owners: new Map<string, unknown>(), at };
   const scopes = {

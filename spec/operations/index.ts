@@ -147,7 +147,5 @@ export type OperationName = keyof typeof operations;
 
 export type SignedOperationName = keyof typeof signedOperations;
 
-export type VirtualOperationName = keyof typeof virtualOperations;
-
 /** Field values of one operation. */
 export type OperationValue<N extends OperationName> = Static<(typeof operations)[N]['schema']>;

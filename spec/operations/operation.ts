@@ -1,5 +1,5 @@
 import { type Fields, type StructValue, struct } from '../kernel/combinators/struct.ts';
-import type { AnySchema, Schema, Static } from '../kernel/schema.ts';
+import type { Schema } from '../kernel/schema.ts';
 import type { Authority } from '../types/authority.ts';
 
 /** Which authority of which account an operation needs (document 1, Authentication). */
@@ -61,7 +61,3 @@ export function virtualOperation<const N extends string, F extends Fields>(
 function titleOf(name: string): string {
   return `${name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Operation`;
 }
-
-export type AnyOperation = Operation<string, Readonly<Record<string, AnySchema>>>;
-
-export type OperationFields<O> = O extends { readonly schema: infer S } ? Static<S> : never;

@@ -106,7 +106,7 @@ describe.skipIf(!isInstalled)(`the HTML reference in a browser, which needs ${ex
     await page.emulateMedia({ colorScheme });
     const colours = await page.evaluate(() => {
       const ground = [...document.querySelectorAll('body')].map((body) => getComputedStyle(body).backgroundColor)[0];
-      const selectors = ['body', 'main a', '.note', '.badge.stable', '.badge.deployed', '.badge.standing', '.source'];
+      const selectors = ['body', 'main a', '.note', '.badge.stable', '.badge.deployed', '.badge.status', '.source'];
       const of = (selector: string) => [...document.querySelectorAll(selector)][0] as object;
       return selectors.map((selector) => ({
         selector,

@@ -92,17 +92,17 @@ export function calledBy(request: Json | undefined): Pick<Call, 'method' | 'para
 
 /** For reports: the method of a single call, `batch` for several, `other` without a call. */
 export function methodLabel(message: Message): string {
-  let name = methodLabels.get(message);
+  let name = labels.get(message);
   if (name === undefined) {
     const { json } = message;
     name = isArray(json) ? 'batch' : (calledBy(json)?.method ?? 'other');
-    methodLabels.set(message, name);
+    labels.set(message, name);
   }
   return name;
 }
 
 /** Memoised, as every rule needs it. */
-const methodLabels = new WeakMap<Message, string>();
+const labels = new WeakMap<Message, string>();
 
 /** Methods of an exchange that gave a result. */
 export function exercised(exchange: Exchange): readonly string[] {

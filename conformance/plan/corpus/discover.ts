@@ -25,7 +25,7 @@ export interface CorpusDiscovery {
   /** Collects the data of a block: accounts in its transactions are active. */
   seeBlock(block: Json): void;
   /** Sends queries in rounds, each based on the answers of earlier rounds. */
-  mine(send: Send, offered: ReadonlySet<string>): AsyncGenerator<EventBody, void, undefined>;
+  discover(send: Send, offered: ReadonlySet<string>): AsyncGenerator<EventBody, void, undefined>;
   corpus(): Corpus;
   /** Lists that stayed empty, and why. */
   missing(): readonly Missing[];
@@ -74,7 +74,7 @@ export function corpusDiscovery(random: Random, dialect: Dialect): CorpusDiscove
       for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as Find);
       for (const element of own.all('accounts')) met.add({ list: 'active', element });
     },
-    async *mine(send, offered) {
+    async *discover(send, offered) {
       yield* sendAll(seedQueries(random), send, offered);
       for (const round of [accountQueries, emptyListQueries, relatedQueries]) {
         yield* sendAll(round(candidates(met, hints, random)), send, offered);

@@ -29,7 +29,7 @@ export function causes(
   });
 }
 
-/** Each sighting in the group of the place that explains it. */
+/** Each piece of evidence in the group of the place that explains it. */
 function groupsOf(occurrences: readonly Occurrence[]): readonly Group[] {
   const locations = [...locationsOf(occurrences).values()];
   const left = new Set(occurrences);

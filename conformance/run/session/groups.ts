@@ -145,7 +145,7 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
   const part = (role: string) => group.get(role) as Part;
   const parts = rule.roles.map(part);
   const cases = parts.map(({ call }) => call.exchange.case);
-  const methodLabels = {
+  const about = {
     kind: 'check',
     rule: rule.id,
     case: shortHash(...cases),
@@ -156,24 +156,24 @@ export function judgeGroup(rule: RelationRule, group: Group, context: Context): 
   try {
     const verdict = rule.judge(Object.fromEntries(rule.roles.map((role) => [role, part(role).value])), context);
     if (verdict === undefined) return undefined;
-    if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
+    if ('inconclusive' in verdict) return { ...about, outcome: 'inconclusive', reason: verdict.inconclusive };
     const exchanges = parts.map(({ call }) => call.exchange);
     const fetched = withFetching(verdict, exchanges).filter(({ path }) => !path.some(isIgnored));
     const found = mergeDifferences(fetched);
-    if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
+    if (found.length === 0) return { ...about, outcome: 'pass' };
     const check = concluded(
       rule,
-      methodLabels,
+      about,
       found.map((difference) => inGroup(rule, group, difference, context)),
     );
     if (check.outcome === 'deviation' && rule.scope === 'snapshot' && exchanges.some(({ unsettled }) => unsettled))
-      return { ...methodLabels, outcome: 'inconclusive', reason: 'a transaction may have come between the answers' };
+      return { ...about, outcome: 'inconclusive', reason: 'a transaction may have come between the answers' };
     return withExcerpts(
       check,
       [...group.values()].map(({ call }) => call.exchange),
     );
   } catch (error) {
-    return broken(methodLabels, error);
+    return broken(about, error);
   }
 }
 

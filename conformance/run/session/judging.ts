@@ -39,7 +39,7 @@ export function evidenceOf(exchange: Exchange, method = methodLabel(exchange.req
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
 export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: Context): CheckEvent | undefined {
   // Most exchanges do not concern most rules.
-  const labels = (): Booked => ({
+  const checkedCall = (): CheckedCall => ({
     kind: 'check',
     rule: rule.id,
     case: exchange.case,
@@ -51,26 +51,26 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     if (seen === undefined) return undefined;
     const verdict = rule.judge(seen, context);
     if (verdict === undefined) return undefined;
-    const methodLabels = labels();
-    if ('inconclusive' in verdict) return { ...methodLabels, outcome: 'inconclusive', reason: verdict.inconclusive };
+    const about = checkedCall();
+    if ('inconclusive' in verdict) return { ...about, outcome: 'inconclusive', reason: verdict.inconclusive };
     const meant = withFetching(verdict, [exchange]).filter(
       ({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))),
     );
     const found = meant.slice(0, mostDifferences);
-    if (found.length === 0) return { ...methodLabels, outcome: 'pass' };
+    if (found.length === 0) return { ...about, outcome: 'pass' };
     const evidence = [evidenceOf(exchange)];
     const check = concluded(
       rule,
-      methodLabels,
+      about,
       found.map((difference) => {
-        const { path, method = methodLabels.method, also = [] } = difference;
+        const { path, method = about.method, also = [] } = difference;
         const places = [path, ...also].map((each) => ({ case: exchange.case, method, pointer: pointer(each) }));
-        return finding(rule, methodLabels.method, difference, { places, evidence }, context, exchange);
+        return finding(rule, about.method, difference, { places, evidence }, context, exchange);
       }),
     );
     return withExcerpts(check, [exchange]);
   } catch (error) {
-    return broken(labels(), error);
+    return broken(checkedCall(), error);
   }
 }
 
@@ -82,11 +82,11 @@ function ofItsMethods(rule: ExchangeRule, exchange: Exchange): Exchange | undefi
   return own.length === all.length ? exchange : own.length === 0 ? undefined : withCalls(exchange, own);
 }
 
-type Booked = Pick<CheckEvent, 'kind' | 'rule' | 'case' | 'method'>;
+type CheckedCall = Pick<CheckEvent, 'kind' | 'rule' | 'case' | 'method'>;
 
-export function broken(methodLabels: Booked, error: unknown): CheckEvent {
+export function broken(about: CheckedCall, error: unknown): CheckEvent {
   return {
-    ...methodLabels,
+    ...about,
     outcome: 'broken',
     reason: `the rule failed: ${error instanceof Error ? error.message : error}`,
   };
@@ -106,24 +106,24 @@ export function withFetching<D extends Difference>(
  */
 export function concluded(
   { level }: Pick<Rule, 'level'>,
-  methodLabels: Booked,
+  about: CheckedCall,
   findings: readonly Finding[],
 ): CheckEvent {
   const distinct = [...new Map(findings.toReversed().map((found) => [found.id, found])).values()].toReversed();
-  if (level === 'unstated') return { ...methodLabels, outcome: 'pass', notes: distinct.map(noteOf) };
+  if (level === 'unstated') return { ...about, outcome: 'pass', notes: distinct.map(noteOf) };
   const outcome: Outcome = findings.every(({ departure }) => departure !== undefined) ? 'legacy' : 'deviation';
-  return { ...methodLabels, outcome, findings: distinct };
+  return { ...about, outcome, findings: distinct };
 }
 
 export function finding(
   rule: Rule,
-  methodLabels: string,
+  calledMethod: string,
   difference: Difference,
   seen: Pick<Finding, 'places' | 'evidence'>,
   context: Context,
   { answer }: Exchange,
 ): Finding {
-  const { path, kind, expected, method = methodLabels } = difference;
+  const { path, kind, expected, method = calledMethod } = difference;
   const clause = difference.clause ?? rule.clauses?.[method] ?? rule.clause;
   const within = withoutPlace(path);
   const member = recordMember(method, within, context.dialect);

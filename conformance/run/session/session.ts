@@ -82,9 +82,9 @@ export function openSession(rules: readonly Rule[], budget = lookBack, stop?: Ab
       }
     }
     if (concerned.length > 0 && !relationCache.keep(exchange, names)) {
-      const methodLabels = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
+      const about = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
       for (const { id: rule, store } of concerned) {
-        if (store.forget(exchange)) yield note({ ...methodLabels, rule, outcome: 'inconclusive', reason: tooLong }, []);
+        if (store.forget(exchange)) yield note({ ...about, rule, outcome: 'inconclusive', reason: tooLong }, []);
       }
     }
   }
@@ -103,8 +103,8 @@ export function openSession(rules: readonly Rule[], budget = lookBack, stop?: Ab
         return named
           .filter((method) => !judgedOn.has(method))
           .map((method): CheckEvent => {
-            const methodLabels = { rule: rule.id, case: null, method: method === 'any' ? 'other' : method };
-            return { kind: 'check', ...methodLabels, ...why(rule, method, judgedOn) };
+            const about = { rule: rule.id, case: null, method: method === 'any' ? 'other' : method };
+            return { kind: 'check', ...about, ...why(rule, method, judgedOn) };
           });
       });
     },

@@ -70,10 +70,3 @@ export function accountOf({ accounts, random }: ServiceContext): string {
   if (first === undefined) throw new NotTestable('no account is known: --upstream URL or --account NAME');
   return random.pick([first, ...rest]);
 }
-
-/** A known post. @throws NotTestable */
-export function postOf({ posts, random }: ServiceContext): KnownPost {
-  const [first, ...rest] = posts;
-  if (first === undefined) throw new NotTestable('no post is known: --upstream URL of a node with posts');
-  return random.pick([first, ...rest]);
-}

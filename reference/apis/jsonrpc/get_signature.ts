@@ -24,14 +24,14 @@ export const getSignature: Handler<'jsonrpc.get_signature'> = ({ dialect, protoc
   const signed = Object.hasOwn(described, name) ? described[name] : undefined;
   if (signed === undefined) throw isApi(api) ? unknownMethod({ method }) : unknownApi({ api });
 
-  const { form, params, result, defaults: assumed = {}, deployed: instead } = signed;
+  const { form, params, result, defaults = {}, deployed } = signed;
   // Their arguments come in an array of anything (departure condenser-signatures-empty).
   if (form === 'legacy' && protocol.form === 'deployed') return { args: [], ret: null };
   const wire: Wire = { form, dialect };
-  const shown = (protocol.form === 'deployed' && instead?.params) || params;
+  const shown = (protocol.form === 'deployed' && deployed?.params) || params;
   const args = Object.entries(shown).map(([argument, schema]) => [
     spelled(argument, dialect),
-    assumed[argument] ?? emptyJson(schema, wire),
+    defaults[argument] ?? emptyJson(schema, wire),
   ]);
   return { args: Object.fromEntries(args), ret: emptyJson(result, wire) };
 };

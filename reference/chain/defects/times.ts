@@ -1,3 +1,4 @@
+import { secondsPerHour } from '../ledger/units.ts';
 import { type Defect, withParameters } from './defect.ts';
 
 /** Arithmetic over time: when something is due, and how much comes until then. */
@@ -30,7 +31,7 @@ export const timeDefects: readonly Defect[] = [
     id: 'posts/paid-an-hour-late',
     class: 'time',
     summary: 'a post is paid later than it should',
-    of: withParameters(({ cashoutWindow }) => ({ cashoutWindow: cashoutWindow + 3_600 })),
+    of: withParameters(({ cashoutWindow }) => ({ cashoutWindow: cashoutWindow + secondsPerHour })),
   },
   {
     id: 'delegations/back-a-day-early',

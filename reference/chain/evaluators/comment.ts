@@ -7,6 +7,7 @@ import { verifyPermlink } from '../ledger/content/permlink.ts';
 import { type Context, type Evaluator, never, now } from '../ledger/context.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
+import { hundredPercent } from '../ledger/units.ts';
 import type { Comment } from '../state/comments.ts';
 
 const empty = assertion('comment/empty', 'Nothing would change', {});
@@ -83,7 +84,7 @@ function create(context: Context, operation: Operation, parent: Comment | undefi
     cashout_time: time + parameters.cashoutWindow,
     max_cashout_time: never,
     total_vote_weight: 0n,
-    reward_weight: 10_000,
+    reward_weight: hundredPercent,
     total_payout_value: dollars(0n),
     curator_payout_value: dollars(0n),
     author_rewards: 0n,
@@ -92,7 +93,7 @@ function create(context: Context, operation: Operation, parent: Comment | undefi
     root_author: root?.author ?? name,
     root_permlink: root?.permlink ?? permlink,
     max_accepted_payout: dollars(1_000_000_000n),
-    percent_core_dollars: 10_000,
+    percent_core_dollars: hundredPercent,
     allow_replies: true,
     allow_votes: true,
     allow_curation_rewards: true,

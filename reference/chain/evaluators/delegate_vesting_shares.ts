@@ -5,6 +5,7 @@ import { type Context, type Evaluator, now } from '../ledger/context.ts';
 import { downvotes, effectiveShares, manabars, used } from '../ledger/mana.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
+import { hundredPercentBigInt } from '../ledger/units.ts';
 
 const tooLittle = assertion('delegate_vesting_shares/too-little', 'A delegation is at least ${v}', { v: vestsSchema });
 const smallIncrease = assertion('delegate_vesting_shares/small-increase', 'A delegation grows by ${min} at least', {
@@ -66,7 +67,7 @@ function minimumOf({ state }: Context, divisor: bigint) {
 }
 
 function downvotePart({ state }: Context, amount: bigint): bigint {
-  return (amount * BigInt(state.dynamicGlobalProperties.downvote_pool_percent ?? 0)) / 10_000n;
+  return (amount * BigInt(state.dynamicGlobalProperties.downvote_pool_percent ?? 0)) / hundredPercentBigInt;
 }
 
 function lend(context: Context, from: string, to: string, delta: bigint): void {

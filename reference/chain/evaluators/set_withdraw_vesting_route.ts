@@ -2,6 +2,7 @@ import type { Evaluator } from '../ledger/context.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
 import { isForTreasury, treasuryTakesNoWithdrawal } from '../ledger/treasury.ts';
+import { hundredPercent } from '../ledger/units.ts';
 
 const nothing = assertion('set_withdraw_vesting_route/nothing', 'A new route takes more than nothing', {});
 const tooMany = assertion('set_withdraw_vesting_route/too-many', 'The account has as many routes as it may', {});
@@ -38,5 +39,5 @@ export const setWithdrawVestingRoute: Evaluator<'set_withdraw_vesting_route'> = 
   } else withdrawVestingRoutes.replace(route, { ...route, percent, auto_vest });
 
   const total = [...routes.of(from_account)].reduce((sum, each) => sum + each.percent, 0);
-  refuse((total & 0xffff) > 10_000, tooMuch, {});
+  refuse((total & 0xffff) > hundredPercent, tooMuch, {});
 };

@@ -1,3 +1,4 @@
+import { hundredPercent } from '../ledger/units.ts';
 import { countBy, equal, type Law } from './law.ts';
 
 export const counters: Law = {
@@ -10,7 +11,7 @@ export const counters: Law = {
       yield* equal(`savings withdrawals of ${name}`, withdrawals.get(name) ?? 0, savings_withdraw_requests);
       yield* equal(`routes of ${name}`, routes.length, withdraw_routes);
       const percent = routes.reduce((total, route) => total + route.percent, 0);
-      if (percent > 10_000) yield `the routes of ${name} take ${percent}`;
+      if (percent > hundredPercent) yield `the routes of ${name} take ${percent}`;
     }
   },
 };

@@ -5,6 +5,7 @@ import { type Context, now } from './context.ts';
 import { insufficientFunds, noFunds } from './refusals.ts';
 import { refuse } from './refuse.ts';
 import { accountOf, updateAccount } from './rows.ts';
+import { hundredPercentBigInt } from './units.ts';
 
 const secondsPerYear = 31_536_000n;
 
@@ -71,7 +72,7 @@ function adjustDollars(context: Context, account: Account, delta: bigint, member
     seconds += before * BigInt(time - account[members.updated]);
     if (seconds > 0n && time - paid > parameters.interestCompoundInterval) {
       const { sbd_interest_rate } = state.dynamicGlobalProperties;
-      const interest = ((seconds / secondsPerYear) * BigInt(sbd_interest_rate)) / 10_000n;
+      const interest = ((seconds / secondsPerYear) * BigInt(sbd_interest_rate)) / hundredPercentBigInt;
       balance += interest;
       seconds = 0n;
       paid = time;

@@ -1,6 +1,7 @@
 import type { Account } from '../state/accounts.ts';
 import { type Context, never, now } from './context.ts';
 import { least } from './integers.ts';
+import { hundredPercentBigInt } from './units.ts';
 
 type Manabar = Account['voting_manabar'];
 
@@ -44,7 +45,11 @@ export function manabars(
     used(regenerated(bar, most, now(context), parameters.manaRegeneration), -more);
   return {
     voting_manabar: bring(account.voting_manabar, max, gained),
-    downvote_manabar: bring(downvotes(account), (max * percent) / 10_000n, (gained * percent) / 10_000n),
+    downvote_manabar: bring(
+      downvotes(account),
+      (max * percent) / hundredPercentBigInt,
+      (gained * percent) / hundredPercentBigInt,
+    ),
   };
 }
 

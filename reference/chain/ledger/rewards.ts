@@ -4,6 +4,7 @@ import { core, dollars, isNull, plus, rewardVestingSharePrice, times } from './a
 import { adjustBalance, adjustSupply } from './balances.ts';
 import type { Context } from './context.ts';
 import { accountOf, updateAccount } from './rows.ts';
+import { hundredPercentBigInt } from './units.ts';
 
 /** CORE in dollars at the median price; zero without a feed. Smallest units of both. */
 export function inDollars({ state }: Context, amount: bigint): bigint {
@@ -23,7 +24,7 @@ export function rewardDollars(
     adjustBalance(context, name, core(amount));
     return { sbd_payout: dollars(0n), core_payout: core(amount) };
   }
-  const printed = (BigInt(state.dynamicGlobalProperties.sbd_print_rate) * amount) / 10_000n;
+  const printed = (BigInt(state.dynamicGlobalProperties.sbd_print_rate) * amount) / hundredPercentBigInt;
   const sbd_payout = dollars(inDollars(context, printed));
   const core_payout = core(amount - printed);
   const account = accountOf(context, name);

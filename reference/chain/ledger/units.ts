@@ -4,3 +4,4 @@ export const secondsPerDay = 86_400;
 
 /** All, in the unit of shares and weights: 1 is a hundredth of a percent (document 1, Scalar conventions). */
 export const hundredPercent = 10_000;
+export const hundredPercentBigInt = 10_000n;

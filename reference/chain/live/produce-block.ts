@@ -10,6 +10,7 @@ import { headerId, idOf, transactionsOf } from '../ledger/identify-block.ts';
 import { packed } from '../ledger/packed.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { witnessOf } from '../ledger/rows.ts';
+import { hundredPercent } from '../ledger/units.ts';
 import { slotAt, witnessOfSlot } from '../processes/slots.ts';
 import { applyPending, isApplied, type PendingTransaction } from './pending-transaction.ts';
 
@@ -88,7 +89,7 @@ const nothing = { transaction_merkle_root: '0'.repeat(40), witness_signature: '0
 /** A part of a block is kept for actions that the chain requires (deployed). */
 function transactionRoom({ state }: Context, size: number): number {
   const { required_actions_partition_percent = 0 } = state.dynamicGlobalProperties;
-  return size - Math.trunc((size * required_actions_partition_percent) / 10_000);
+  return size - Math.trunc((size * required_actions_partition_percent) / hundredPercent);
 }
 
 /** A witness says which version it runs until the chain knows, and votes for no hardfork that its version does not have. */

@@ -8,6 +8,7 @@ import { least } from '../ledger/integers.ts';
 import { inDollars, rewardDollars, rewardVesting } from '../ledger/rewards.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
 import { isForTreasury } from '../ledger/treasury.ts';
+import { hundredPercentBigInt } from '../ledger/units.ts';
 import type { Comment } from '../state/comments.ts';
 import type { Singletons } from '../state/index.ts';
 import { payCurators } from './curation-rewards.ts';
@@ -71,7 +72,7 @@ function payComment(context: Context, comment: Comment, fund: Fund, left: bigint
 /** The share of a comment: zero below the minimum payout, at most what the author accepts. */
 function rewardOf(context: Context, comment: Comment, fund: Fund): bigint {
   if (comment.net_rshares <= 0n) return 0n;
-  const claim = (claimOf(fund, comment) * BigInt(comment.reward_weight)) / 10_000n;
+  const claim = (claimOf(fund, comment) * BigInt(comment.reward_weight)) / hundredPercentBigInt;
   const share = (fund.reward_balance.amount * claim) / fund.recent_claims;
   if (inDollars(context, share) < context.parameters.minPayout) return 0n;
   const most = times(comment.max_accepted_payout, context.state.feedHistory.current_median_history).amount;
@@ -79,12 +80,12 @@ function rewardOf(context: Context, comment: Comment, fund: Fund): bigint {
 }
 
 function payReward(context: Context, comment: Comment, reward: bigint, fund: Fund): bigint {
-  const curation = (reward * BigInt(fund.percent_curation_rewards)) / 10_000n;
+  const curation = (reward * BigInt(fund.percent_curation_rewards)) / hundredPercentBigInt;
   const curators = payCurators(context, comment, curation);
   const ofAuthor = reward - curation;
   let beneficiaries = 0n;
   for (const { account, weight } of comment.beneficiaries) {
-    const part = (ofAuthor * BigInt(weight)) / 10_000n;
+    const part = (ofAuthor * BigInt(weight)) / hundredPercentBigInt;
     payBeneficiary(context, comment, account, part);
     beneficiaries += part;
   }

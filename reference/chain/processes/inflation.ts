@@ -2,6 +2,7 @@ import { core, dollars, isNull, plus, times } from '../ledger/asset.ts';
 import { adjustBalance } from '../ledger/balances.ts';
 import type { Context } from '../ledger/context.ts';
 import { witnessOf } from '../ledger/rows.ts';
+import { hundredPercentBigInt } from '../ledger/units.ts';
 import { createVesting } from '../ledger/vesting.ts';
 import type { Witness } from '../state/witnesses.ts';
 
@@ -11,8 +12,8 @@ const blocksPerYear = 10_512_000n;
 export function payInflation(context: Context): void {
   const { state, parameters } = context;
   const properties = state.dynamicGlobalProperties;
-  const made = (properties.virtual_supply.amount * inflationRate(context)) / (10_000n * blocksPerYear);
-  const part = (percent: number) => (made * BigInt(percent)) / 10_000n;
+  const made = (properties.virtual_supply.amount * inflationRate(context)) / (hundredPercentBigInt * blocksPerYear);
+  const part = (percent: number) => (made * BigInt(percent)) / hundredPercentBigInt;
   const content = payRewardFunds(context, part(parameters.contentRewardPercent));
   const vesting = part(parameters.vestingRewardPercent);
   const proposals = part(parameters.proposalFundPercent);
@@ -48,7 +49,7 @@ function inflationRate({ state, parameters }: Context): bigint {
 function payRewardFunds({ state }: Context, reward: bigint): bigint {
   let taken = 0n;
   const funds = state.rewardFunds.map((fund) => {
-    const part = (reward * BigInt(fund.percent_content_rewards)) / 10_000n;
+    const part = (reward * BigInt(fund.percent_content_rewards)) / hundredPercentBigInt;
     taken += part;
     return { ...fund, reward_balance: plus(fund.reward_balance, part) };
   });

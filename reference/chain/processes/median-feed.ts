@@ -1,6 +1,7 @@
 import { dollars, isNull } from '../ledger/asset.ts';
 import { type Context, now } from '../ledger/context.ts';
 import { witnessOf } from '../ledger/rows.ts';
+import { hundredPercent } from '../ledger/units.ts';
 import { comparePrices, type Price } from '../state/key.ts';
 import { introsort } from './introsort.ts';
 
@@ -30,7 +31,7 @@ function leastPrice({ state, parameters }: Context): Price | undefined {
   const { maxDollarMarketPercent } = parameters;
   const { current_sbd_supply, current_supply } = state.dynamicGlobalProperties;
   if (maxDollarMarketPercent === undefined || current_sbd_supply.amount === 0n) return undefined;
-  const others = BigInt((10_000 - maxDollarMarketPercent) / maxDollarMarketPercent);
+  const others = BigInt((hundredPercent - maxDollarMarketPercent) / maxDollarMarketPercent);
   return { base: dollars(others * current_sbd_supply.amount), quote: current_supply };
 }
 

@@ -6,7 +6,7 @@ import { due } from '../ledger/due.ts';
 import { noTransaction } from '../ledger/emitted.ts';
 import { removeProposal } from '../ledger/remove-proposal.ts';
 import { accountOf } from '../ledger/rows.ts';
-import { secondsPerDay } from '../ledger/units.ts';
+import { hundredPercentBigInt, secondsPerDay } from '../ledger/units.ts';
 import { type Proposal, removalTime } from '../state/proposals.ts';
 import { divisions } from './proposal-payments.ts';
 
@@ -79,8 +79,8 @@ function payProposals(context: Context, proposals: readonly Proposal[]): void {
   const budget = (passed * (accountOf(context, treasury).sbd_balance.amount / 100n)) / BigInt(secondsPerDay);
   if (budget === 0n) return;
   // Deployed nodes multiply in 32 bits.
-  const ratio = BigInt.asUintN(32, passed * 10_000n) / BigInt(secondsPerDay);
-  const due = ({ daily_pay }: Proposal) => (ratio * daily_pay.amount) / 10_000n;
+  const ratio = BigInt.asUintN(32, passed * hundredPercentBigInt) / BigInt(secondsPerDay);
+  const due = ({ daily_pay }: Proposal) => (ratio * daily_pay.amount) / hundredPercentBigInt;
   for (const { proposal, amount } of divisions[parameters.proposalDivision](proposals, budget, due)) {
     const { receiver } = proposal;
     const payment = dollars(amount);

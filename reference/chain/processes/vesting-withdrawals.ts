@@ -4,6 +4,7 @@ import { core, plus, times, vestingSharePrice, vests } from '../ledger/asset.ts'
 import { type Context, isReached, never, now } from '../ledger/context.ts';
 import { least } from '../ledger/integers.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
+import { hundredPercentBigInt } from '../ledger/units.ts';
 import type { Account } from '../state/accounts.ts';
 import type { WithdrawRoute } from '../state/withdraw-vesting-routes.ts';
 
@@ -62,7 +63,8 @@ function amountDue({ to_withdraw, withdrawn, vesting_withdraw_rate, vesting_shar
   return least(part, vesting_shares.amount);
 }
 
-const partOf = ({ percent }: WithdrawRoute, amount: bigint): bigint => (amount * BigInt(percent)) / 10_000n;
+const partOf = ({ percent }: WithdrawRoute, amount: bigint): bigint =>
+  (amount * BigInt(percent)) / hundredPercentBigInt;
 
 function vestAlong(context: Context, route: WithdrawRoute, amount: bigint): bigint {
   const part = partOf(route, amount);

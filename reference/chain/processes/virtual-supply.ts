@@ -1,6 +1,7 @@
 import { plus } from '../ledger/asset.ts';
 import { inCore } from '../ledger/balances.ts';
 import type { Context } from '../ledger/context.ts';
+import { hundredPercent, hundredPercentBigInt } from '../ledger/units.ts';
 
 /** Updates the virtual supply (CORE, and dollars at the median price) and the print rate, which falls as dollars grow. */
 export function updateVirtualSupply(context: Context): void {
@@ -8,7 +9,8 @@ export function updateVirtualSupply(context: Context): void {
   const { current_supply, current_sbd_supply, sbd_start_percent, sbd_stop_percent } = state.dynamicGlobalProperties;
   const inDollars = inCore(context, current_sbd_supply).amount;
   const supply = plus(current_supply, inDollars);
-  const percent = supply.amount === 0n ? 0 : Number((inDollars * 10_000n + supply.amount / 2n) / supply.amount);
+  const percent =
+    supply.amount === 0n ? 0 : Number((inDollars * hundredPercentBigInt + supply.amount / 2n) / supply.amount);
   state.set('dynamicGlobalProperties', {
     virtual_supply: supply,
     sbd_print_rate: printRate(percent, sbd_start_percent, sbd_stop_percent),
@@ -17,7 +19,7 @@ export function updateVirtualSupply(context: Context): void {
 
 /** The debt ratio in basis points, like the three limits. */
 function printRate(percent: number, start: number, stop: number): number {
-  if (percent <= start) return 10_000;
+  if (percent <= start) return hundredPercent;
   if (percent >= stop) return 0;
-  return Math.trunc(((stop - percent) * 10_000) / (stop - start));
+  return Math.trunc(((stop - percent) * hundredPercent) / (stop - start));
 }

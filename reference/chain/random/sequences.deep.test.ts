@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resumable } from '../../../test/support/resumable.ts';
 import { drafts } from './operations.ts';
-import { longSequence, play, sequence } from './sequences.testing.ts';
+import { longSequence, runMoves, sequence } from './sequences.testing.ts';
 import { BrokenLawError } from './world.testing.ts';
 
 const kinds = [
@@ -25,7 +25,7 @@ it.each(kinds)('$kind random sequences of protocol $protocol break no law', { ti
     console.log(`${kind}, protocol ${protocol}: ${seed} of ${total} sequences, seed ${seed}`);
     const types = new Set<string>();
     const property = fc.property(moves, (drawn) => {
-      for (const type of play(drawn, protocol).accepted) types.add(type);
+      for (const type of runMoves(drawn, protocol).accepted) types.add(type);
     });
     const { failed, errorInstance, ...run } = fc.check(property, { numRuns: batch, seed });
     if (failed) {

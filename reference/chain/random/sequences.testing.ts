@@ -42,7 +42,7 @@ function stepsOf({ kind, choice, numbers }: Move, { chain }: World): readonly St
 }
 
 /** @throws BrokenLawError with the script up to there. */
-export function play(moves: readonly Move[], protocol: Protocol['name']): World {
+export function runMoves(moves: readonly Move[], protocol: Protocol['name']): World {
   const world = createWorld(protocol);
   for (const move of moves) for (const step of stepsOf(move, world)) world.step(step);
   world.finish();

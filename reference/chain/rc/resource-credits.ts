@@ -8,6 +8,7 @@ import type { Observer } from '../ledger/observer.ts';
 import { packed } from '../ledger/packed.ts';
 import { pluginRefusal, refuse } from '../ledger/refuse.ts';
 import { accountOf } from '../ledger/rows.ts';
+import { hundredPercentBigInt } from '../ledger/units.ts';
 import { resourceParamsOf } from '../resource-params.ts';
 import type { RcAccount } from '../state/rc-accounts.ts';
 import { holdersOf } from './holders.ts';
@@ -119,7 +120,7 @@ function chargeOf(context: Context, transaction: SignedTransaction): Charge | un
     user,
     needed: creditsFor(usage(context, transaction), resource_params, state.resourcePool, regeneration),
     current: regenerated(context, user, max).current_mana,
-    least: -(max * BigInt(parameters.maxCreditDebtPercent)) / 10_000n,
+    least: -(max * BigInt(parameters.maxCreditDebtPercent)) / hundredPercentBigInt,
   };
 }
 

@@ -52,7 +52,6 @@ export function defineTable<Row>() {
 
 export type TableOf<D> = D extends TableDefinition<infer Row, infer K, infer O> ? Table<Row, K, O> : never;
 export type TableViewOf<D> = D extends TableDefinition<infer Row, infer K, infer O> ? TableView<Row, K, O> : never;
-export type RowOf<D> = D extends TableDefinition<infer Row, infer _K, infer _O> ? Row : never;
 
 /** A class, as a process makes many thousands of them: they share the method that takes them back. */
 class WriteOf<Row> implements Write {

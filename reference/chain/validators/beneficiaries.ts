@@ -3,6 +3,7 @@ import type { Static } from '../../../spec/kernel/schema.ts';
 import type { beneficiary } from '../../../spec/types/beneficiary.ts';
 import { verifyNames } from '../ledger/accounts/names.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
+import { hundredPercent } from '../ledger/units.ts';
 
 const none = assertion('beneficiaries/none', 'There is at least one beneficiary', {});
 const tooMany = assertion('beneficiaries/too-many', 'There are at most ${max} beneficiaries', { max: u32 });
@@ -20,9 +21,9 @@ export function verifyBeneficiaries(beneficiaries: readonly Static<typeof benefi
   let [sum, last] = [0, ''];
   for (const { account, weight } of beneficiaries) {
     verifyNames(account);
-    refuse(weight > 10_000, tooMuch, {});
+    refuse(weight > hundredPercent, tooMuch, {});
     sum += weight;
-    refuse(sum > 10_000, tooMuchInAll, {});
+    refuse(sum > hundredPercent, tooMuchInAll, {});
     refuse(account <= last, unsorted, {});
     last = account;
   }

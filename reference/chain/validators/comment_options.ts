@@ -1,5 +1,6 @@
 import { verifyNames } from '../ledger/accounts/names.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
+import { hundredPercent } from '../ledger/units.ts';
 import { notNegativeCheck, symbolCheck } from './amounts.ts';
 import { verifyBeneficiaries } from './beneficiaries.ts';
 import { verifyPermlinkSize } from './texts.ts';
@@ -13,7 +14,7 @@ const verifyNotNegative = notNegativeCheck('comment_options/payout-negative');
 export const commentOptions: Validator<'comment_options'> = (operation) => {
   const { author, percent_core_dollars, max_accepted_payout, permlink, extensions } = operation;
   verifyNames(author);
-  refuse(percent_core_dollars > 10_000, percentTooLarge, {});
+  refuse(percent_core_dollars > hundredPercent, percentTooLarge, {});
   verifyDollars(max_accepted_payout);
   verifyNotNegative(max_accepted_payout);
   verifyPermlinkSize(permlink);

@@ -5,6 +5,7 @@ import { string } from '../../../spec/kernel/scalars.ts';
 import { verifyNames } from '../ledger/accounts/names.ts';
 import { propertyReader } from '../ledger/accounts/witness-properties.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
+import { hundredPercent } from '../ledger/units.ts';
 import { verifyPrice } from './prices.ts';
 import { verifyUrl } from './texts.ts';
 import type { Validator } from './validator.ts';
@@ -42,7 +43,7 @@ export const witnessSetProperties: Validator<'witness_set_properties'> = (
   given('maximum_block_size', u32, (size) => {
     refuse(size < parameters.minBlockSizeLimit, blocksTooSmall, { n: parameters.minBlockSizeLimit });
   });
-  given('sbd_interest_rate', u16, (rate) => refuse(rate > 10_000, interestTooHigh, {}));
+  given('sbd_interest_rate', u16, (rate) => refuse(rate > hundredPercent, interestTooHigh, {}));
   given('new_signing_key', publicKey, () => {});
   given('sbd_exchange_rate', price, (rate) => {
     refuse(rate.base.symbol !== 'SBD' || rate.quote.symbol !== 'CORE', otherFeed, {});

@@ -71,8 +71,8 @@ function readerOf(method: Described, params: Fields, wire: ArgumentWire): Argume
 
 /** The value of an omitted argument in deployed nodes: that of the description, else the empty value of its kind. */
 function absentOf(method: Described, name: string, schema: AnySchema, empty: () => unknown): () => unknown {
-  const assumed = method.defaults?.[name];
-  if (assumed !== undefined) return () => assumed;
+  const byDefault = method.defaults?.[name];
+  if (byDefault !== undefined) return () => byDefault;
   if (schema.absent?.() !== undefined) return schema.absent;
   return name === 'limit' && unsetLimits.test(method.name) ? () => 0xffffffff : empty;
 }

@@ -171,8 +171,8 @@ function structArgument({ title, parts = {} }: AnySchema, wire: Wire): Argument 
   const omitted = omittedMembers(title, wire.form);
   const members = Object.entries(parts).map(([name, part]) => {
     const { absent, convert } = argumentOf(part, wire);
-    const assumed = Object.hasOwn(omitted, name) ? () => omitted[name] : part.absent;
-    return { name, wireName: spelled(name, wire.dialect), absent: assumed ?? absent, convert };
+    const byDefault = Object.hasOwn(omitted, name) ? () => omitted[name] : part.absent;
+    return { name, wireName: spelled(name, wire.dialect), absent: byDefault ?? absent, convert };
   });
   const verify = verifiers[title ?? '']?.(wire);
   const of = (source: { readonly [name: string]: ExactJson }) => {

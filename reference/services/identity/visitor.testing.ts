@@ -105,8 +105,6 @@ export function visitor(url: string) {
   };
 }
 
-export type Visitor = ReturnType<typeof visitor>;
-
 /** The sealed content of the form on a page that is sent to this path. */
 export function formIn({ text, status }: Seen, action: string): string {
   const form = text.slice(text.indexOf(`action="${action}"`));

@@ -6,15 +6,15 @@ import type { AnyMethod } from '../../methods/method.ts';
 
 /** The paragraphs of a method's comment: summary, source, limits, orders, errors, and where deployed nodes depart. */
 export function docOf(method: AnyMethod, dialect: Dialect): readonly string[] {
-  const { summary, source, stability, status: standing, limit, defaults: assumed, orders } = method;
+  const { summary, source, stability, status, limit, defaults, orders } = method;
   const stated = clausesOf(method);
   return [
     summary,
-    `${capital(source)}; ${stability === 'stable' ? 'stable' : 'may change'}${standing ? `; ${standing}` : ''}.`,
+    `${capital(source)}; ${stability === 'stable' ? 'stable' : 'may change'}${status ? `; ${status}` : ''}.`,
     ...(stated.length > 0 ? [`Clauses: ${stated.join(', ')}.`] : []),
     ...limitOf(limit),
     ...(orders ? [`Orders: ${Object.keys(orders).join(', ')}.`] : []),
-    ...Object.entries(assumed ?? {}).map(
+    ...Object.entries(defaults ?? {}).map(
       ([name, value]) => `Deployed nodes take ${JSON.stringify(value)} when \`${name}\` is left out.`,
     ),
     ...errorsOf(method).map(

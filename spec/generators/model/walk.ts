@@ -1,5 +1,4 @@
 import { assetKinds } from '../../kernel/asset.ts';
-import { isIn } from '../../kernel/combinators/struct.ts';
 import { spelled } from '../../kernel/names.ts';
 import { type AnySchema, componentName, type JsonSchema, type SchemaScope } from '../../kernel/schema.ts';
 import type { AssetSymbol, Form, Wire } from '../../kernel/wire.ts';
@@ -7,7 +6,7 @@ import { facts, tagsOf } from './facts.ts';
 import type { AssetKind, Case, Declaration, Member, Shape, Type } from './type.ts';
 import { upperCamel } from './words.ts';
 
-/** Walks schemas for the wire of one dialect, in both forms, and gathers what has or needs a name. */
+/** Walks schemas for the wire of one dialect, in both forms, and collects what has or needs a name. */
 export interface Walk {
   /** `hint` names what has no title of its own. */
   type(schema: AnySchema, form: Form, hint: string): Type;
@@ -59,7 +58,6 @@ export function walk(dialect: Wire['dialect']): Walk {
 
   const members: Walk['members'] = (fields, form, hint) =>
     Object.entries(fields)
-      .filter(([, member]) => isIn(form, member))
       // Two neutral names may be one in a dialect.
       .filter(([name], index, all) => all.findIndex(([other]) => same(name, other)) === index)
       .map(([name, member]) => {

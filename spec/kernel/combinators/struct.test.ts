@@ -7,7 +7,7 @@ import { u8, u16 } from '../integer.ts';
 import { bool, string } from '../scalars.ts';
 import { type AnySchema, decode, encode, issues, jsonSchema, read, write } from '../schema.ts';
 import { array, leftOutOf, optional, withDefault } from './containers.ts';
-import { isIn, onlyIn, struct } from './struct.ts';
+import { struct } from './struct.ts';
 
 const object = { form: 'object', dialect: steem } as const;
 const legacy = { form: 'legacy', dialect: steem } as const;
@@ -58,23 +58,6 @@ it('issues end after the most that are kept', () => {
     mostIssues + 1,
     mostIssues + 1,
   ]);
-});
-
-it('a member of one form is missing in the other', () => {
-  const member = onlyIn('legacy', optional(u8));
-  const both = struct({ a: u8, b: member });
-
-  expect([isIn('legacy', member), isIn('object', member), isIn('legacy', u8), isIn('object', u8)]).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ]);
-  expect(write(both, { a: 1, b: 2 }, legacy)).toEqual({ a: 1, b: 2 });
-  expect(write(both, { a: 1, b: 2 }, object)).toEqual({ a: 1 });
-  expect(read(both, { a: 1, b: 2 }, object)).toEqual({ a: 1 });
-  expect(read(both, { a: 1, b: 2 }, legacy)).toEqual({ a: 1, b: 2 });
-  expect(Object.keys(jsonSchema(both, object).properties as object)).toEqual(['a']);
 });
 
 it('a member with its default is omitted in the form that does so', () => {

@@ -10,7 +10,7 @@ import {
   type SchemaLabels,
   type Static,
 } from '../schema.ts';
-import type { Form, Wire } from '../wire.ts';
+import type { Wire } from '../wire.ts';
 import { objectOf } from './containers.ts';
 
 export type Fields = Readonly<Record<string, AnySchema>>;
@@ -25,20 +25,6 @@ export interface StructSchema<F extends Fields> extends Schema<StructValue<F>> {
   readonly fields: F;
 }
 
-const only = new WeakMap<object, Form>();
-
-/** A member that exists in one JSON form alone (document 1, Account record); elsewhere it reads as missing. */
-export function onlyIn<S extends AnySchema & { readonly optional: true }>(form: Form, member: S): S {
-  const marked = { ...member };
-  only.set(marked, form);
-  return marked;
-}
-
-/** Whether a member belongs to a form. */
-export function isIn(form: Form, member: AnySchema): boolean {
-  return (only.get(member) ?? form) === form;
-}
-
 /**
  * Named members in order, by their neutral names; the wire spells them in its dialect. Unknown members of an answer are
  * ignored, missing ones refused unless the member is optional or has a default.
@@ -47,9 +33,7 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
   type T = StructValue<F>;
   const entries = Object.entries(fields);
   const membersOf = (wire: Wire) =>
-    entries
-      .filter(([, member]) => isIn(wire.form, member))
-      .map(([name, member]) => ({ name, member, wireName: spelled(name, wire.dialect) }));
+    entries.map(([name, member]) => ({ name, member, wireName: spelled(name, wire.dialect) }));
 
   const schema = defineSchema<T>(
     {

@@ -5,7 +5,7 @@ import { typicalLimit } from '../list.ts';
 import { method } from '../method.ts';
 import { orderOf, startOf } from '../order.ts';
 import { byOrder } from '../paging.ts';
-import { assumedFilter, orderDirection, proposalFilter, proposalVoteOrders } from '../proposal-orders.ts';
+import { defaultFilter, orderDirection, proposalFilter, proposalVoteOrders } from '../proposal-orders.ts';
 
 export const listProposalVotes = method('condenser_api.list_proposal_votes', {
   summary: 'Who approves of which proposal, by voter or by proposal.',
@@ -18,7 +18,7 @@ export const listProposalVotes = method('condenser_api.list_proposal_votes', {
   },
   result: array(proposalVote),
   source: 'document 2, Proposals',
-  defaults: assumedFilter,
+  defaults: defaultFilter,
   limit: typicalLimit,
   orders: proposalVoteOrders,
   paging: { source: byOrder },

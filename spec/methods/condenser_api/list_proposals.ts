@@ -5,7 +5,7 @@ import { typicalLimit } from '../list.ts';
 import { method } from '../method.ts';
 import { orderOf, startOf } from '../order.ts';
 import { byOrder } from '../paging.ts';
-import { assumedFilter, orderDirection, proposalFilter, proposalOrders } from '../proposal-orders.ts';
+import { defaultFilter, orderDirection, proposalFilter, proposalOrders } from '../proposal-orders.ts';
 
 export const listProposals = method('condenser_api.list_proposals', {
   summary: 'Proposals in one of four orders.',
@@ -18,7 +18,7 @@ export const listProposals = method('condenser_api.list_proposals', {
   },
   result: array(proposal),
   source: 'document 2, Proposals',
-  defaults: assumedFilter,
+  defaults: defaultFilter,
   limit: typicalLimit,
   orders: proposalOrders,
   paging: { source: byOrder },

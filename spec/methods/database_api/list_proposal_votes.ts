@@ -1,7 +1,7 @@
 import { proposalVote } from '../../types/proposal.ts';
 import { list } from '../list.ts';
 import { method } from '../method.ts';
-import { assumedFilter, orderDirection, proposalFilter, proposalVoteOrders } from '../proposal-orders.ts';
+import { defaultFilter, orderDirection, proposalFilter, proposalVoteOrders } from '../proposal-orders.ts';
 
 const listed = list('proposal_votes', proposalVote, proposalVoteOrders);
 
@@ -9,5 +9,5 @@ export const listProposalVotes = method('database_api.list_proposal_votes', {
   summary: 'Who approves of which proposal, by voter or by proposal.',
   ...listed,
   params: { ...listed.params, order_direction: orderDirection, status: proposalFilter },
-  defaults: assumedFilter,
+  defaults: defaultFilter,
 });

@@ -1,7 +1,7 @@
 import { proposal } from '../../types/proposal.ts';
 import { list } from '../list.ts';
 import { method } from '../method.ts';
-import { assumedFilter, orderDirection, proposalFilter, proposalOrders } from '../proposal-orders.ts';
+import { defaultFilter, orderDirection, proposalFilter, proposalOrders } from '../proposal-orders.ts';
 
 const listed = list('proposals', proposal, proposalOrders);
 
@@ -9,5 +9,5 @@ export const listProposals = method('database_api.list_proposals', {
   summary: 'Proposals in one of four orders.',
   ...listed,
   params: { ...listed.params, order_direction: orderDirection, status: proposalFilter },
-  defaults: assumedFilter,
+  defaults: defaultFilter,
 });

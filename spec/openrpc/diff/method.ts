@@ -141,7 +141,7 @@ const errors: CompareMethods = function* (before, after) {
       yield at('', `new error ${codeOf(error)} when ${error.message}`, harmless);
 };
 
-const standing: CompareMethods = function* (before, after) {
+const status: CompareMethods = function* (before, after) {
   const [from, to] = [before['x-stability'], after['x-stability']];
   if (from !== to && from !== undefined && to !== undefined)
     yield at('', `${from} → ${to}`, from === 'stable' ? breaking : harmless);
@@ -163,6 +163,6 @@ const rules: readonly CompareMethods[] = [
   orders,
   pages,
   errors,
-  standing,
+  status,
   departures,
 ];

@@ -36,9 +36,9 @@ ${clausesHtml(method.clauses)}
 </article>`;
 }
 
-function badges({ stability, standing, departures }: MethodReading): Html {
+function badges({ stability, status, departures }: MethodReading): Html {
   return html`<span class="badge ${stability === 'stable' ? 'stable' : 'plain'}">${stability}</span>
-${standing !== undefined && html`<span class="badge standing">${standing}</span>`}
+${status !== undefined && html`<span class="badge status">${status}</span>`}
 ${departures.length > 0 && html`<span class="badge deployed">deployed nodes differ</span>`}`;
 }
 

@@ -20,7 +20,7 @@ h3 .namespace { color: var(--quiet); font-weight: 400; }
 .badges { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .badge.stable { color: var(--green); }
 .badge.deployed { color: var(--amber); }
-.badge.standing { color: var(--red); }
+.badge.status { color: var(--red); }
 .summary { font-size: 1.05rem; }
 .note, .source, .optional, caption, figcaption { color: var(--quiet); font-size: 0.875rem; }
 .type { overflow-wrap: anywhere; }

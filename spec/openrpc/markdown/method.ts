@@ -6,11 +6,11 @@ export const departuresFile = 'departures.md';
 
 /** Everything about a method, paragraph by paragraph. */
 export function methodParagraphs(method: MethodReading): readonly string[] {
-  const { shortName, summary, stability, standing, source, params, result, limits, paging } = method;
+  const { shortName, summary, stability, status, source, params, result, limits, paging } = method;
   return [
     `## ${escaped(shortName)}`,
     sentence(summary),
-    `*${escaped([stability, ...(standing === undefined ? [] : [standing])].join(', '))}*; stated by ${escaped(source)}.`,
+    `*${escaped([stability, ...(status === undefined ? [] : [status])].join(', '))}*; stated by ${escaped(source)}.`,
     '### Parameters',
     ...(params.length === 0 ? ['None.'] : paramsParagraphs(method)),
     '### Result',

@@ -57,7 +57,7 @@ export interface MethodReading {
   readonly summary: string;
   readonly source: string;
   readonly stability: string;
-  readonly standing: string | undefined;
+  readonly status: string | undefined;
   readonly byPosition: boolean;
   readonly params: readonly ParamReading[];
   readonly result: Outline;
@@ -73,7 +73,7 @@ export interface MethodReading {
 export function readMethod(method: OpenRpcMethod, departures: readonly Departure[], typing: Typing): MethodReading {
   const { name, summary } = method;
   const [namespace = '', shortName = name] = name.split(/\.(.*)/s);
-  const assumed = (method['x-defaults'] ?? {}) as Readonly<Record<string, unknown>>;
+  const defaults = (method['x-defaults'] ?? {}) as Readonly<Record<string, unknown>>;
   const paging = method['x-paging'] as Paging | undefined;
   const orders = ordersOf(method['x-orders']);
   return {
@@ -83,9 +83,9 @@ export function readMethod(method: OpenRpcMethod, departures: readonly Departure
     summary,
     source: sourceText(method['x-source']),
     stability: String(method['x-stability'] ?? 'not stated'),
-    standing: (method['x-status'] as string | undefined) ?? (method.deprecated ? 'deprecated' : undefined),
+    status: (method['x-status'] as string | undefined) ?? (method.deprecated ? 'deprecated' : undefined),
     byPosition: method.paramStructure === 'by-position',
-    params: method.params.map((param) => besideOrders(paramOf(param, assumed), orders)),
+    params: method.params.map((param) => besideOrders(paramOf(param, defaults), orders)),
     result: outline(method.result.schema),
     limits: limitsOf(method['x-limits'] as Limit | undefined),
     orders,
@@ -101,13 +101,13 @@ function sourceText(source: unknown): string {
   return source === 'deployed' ? 'deployed nodes' : String(source ?? 'not stated');
 }
 
-function paramOf(param: ContentDescriptor, assumed: Readonly<Record<string, unknown>> = {}): ParamReading {
+function paramOf(param: ContentDescriptor, defaults: Readonly<Record<string, unknown>> = {}): ParamReading {
   const { default: usual, ...schema } = param.schema;
   const read = outline(schema);
   const whenAbsent = [
     ...(usual === undefined ? [] : [`\`${literal(usual)}\` if left out`]),
-    ...(Object.hasOwn(assumed, param.name)
-      ? [`deployed nodes take \`${literal(assumed[param.name])}\` if left out`]
+    ...(Object.hasOwn(defaults, param.name)
+      ? [`deployed nodes take \`${literal(defaults[param.name])}\` if left out`]
       : []),
   ];
   return {

@@ -9,9 +9,7 @@ import { lastLost, sameAnswer } from './same.ts';
 
 type Values = Readonly<Record<string, Json>>;
 
-const assuming = new Map(
-  described.filter(({ defaults: assumed }) => assumed !== undefined).map((each) => [each.name, each]),
-);
+const assuming = new Map(described.filter(({ defaults }) => defaults !== undefined).map((each) => [each.name, each]));
 const names = [...assuming.keys()];
 
 export const defaultArguments: RelationRule = sameAnswer({
@@ -31,20 +29,20 @@ export const defaultArguments: RelationRule = sameAnswer({
   },
   plan: ({ cases, dialect = core }) =>
     [...assuming.values()].flatMap((method): readonly Request[] => {
-      const { name, defaults: assumed = {} } = method;
+      const { name, defaults = {} } = method;
       const { params } = cases.get(name)?.find(({ kind }) => kind === 'valid') ?? {};
       const given = byName({ method: name, params });
       if (given === undefined) return [];
-      const left = Object.entries(given).filter(([argument]) => !Object.hasOwn(assumed, argument));
-      return [{ ...given, ...assumed }, Object.fromEntries(left)].map((values) => callIn(method, values, dialect));
+      const left = Object.entries(given).filter(([argument]) => !Object.hasOwn(defaults, argument));
+      return [{ ...given, ...defaults }, Object.fromEntries(left)].map((values) => callIn(method, values, dialect));
     }),
 });
 
 /** Whether an argument with a default of deployed nodes is omitted. */
 function leavesOut(requested: Call): boolean {
   const given = byName(requested);
-  const assumed = Object.keys(assuming.get(requested.method)?.defaults ?? {});
-  return given !== undefined && assumed.some((name) => !Object.hasOwn(given, name));
+  const defaults = Object.keys(assuming.get(requested.method)?.defaults ?? {});
+  return given !== undefined && defaults.some((name) => !Object.hasOwn(given, name));
 }
 
 /** Arguments by their names; undefined where there are more than described. */

@@ -60,11 +60,6 @@ function recordsOf({ call, value: result }: Pick<Reported<unknown>, 'call' | 'va
   });
 }
 
-/** The witnesses of an answer in either form, without missing ones. */
-export function witnessesIn(call: Call, context: Context): readonly Found<Witness>[] {
-  return recordsIn(call, witnessMethods, context);
-}
-
 export function accountsIn(call: Call, context: Context): readonly Found<Account>[] {
   return recordsIn(call, accountMethods, context);
 }

@@ -12,7 +12,7 @@ import { at, isObject, type Json } from '../../../model/json.ts';
  * What a fault against the description breaks: `stated` a sentence about the result or one of its members, a value kind the
  * sentence about its form, `unstated` only what deployed nodes do.
  */
-export type Broken = 'stated' | 'unstated' | BrokenNoun | BrokenMember;
+export type Broken = 'stated' | 'unstated' | BrokenValueKind | BrokenMember;
 
 /** A member of a record that the documents type, where they leave open which members stand. */
 export interface BrokenMember {
@@ -22,7 +22,7 @@ export interface BrokenMember {
   readonly actual: Json | undefined;
 }
 
-export interface BrokenNoun {
+export interface BrokenValueKind {
   readonly valueKind: ValueKind;
   /** Of the value that has not its form, in the result. */
   readonly path: readonly PathSegment[];
@@ -108,6 +108,6 @@ function memberBroken({ place: { clause, type }, path, json }: Step): BrokenMemb
   return { clause: clause as ClauseId, path, expected, actual: json };
 }
 
-function broken(valueKind: ValueKind, { place: { wire }, path, json }: Step): BrokenNoun {
+function broken(valueKind: ValueKind, { place: { wire }, path, json }: Step): BrokenValueKind {
   return { valueKind, path, expected: valueKind.expected[wire.form], actual: json };
 }

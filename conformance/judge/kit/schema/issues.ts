@@ -10,7 +10,7 @@ import type { Call } from '../../../model/exchange/call.ts';
 import { isObject, type Json } from '../../../model/json.ts';
 import type { Context } from '../../../model/rule.ts';
 import { otherThanNames } from '../shown-names.ts';
-import { type BrokenMember, type BrokenNoun, whatBreaks } from './bound.ts';
+import { type BrokenMember, type BrokenValueKind, whatBreaks } from './bound.ts';
 import { isAsset, ofOtherForm } from './form.ts';
 import { beyondDescription, type NumberForText } from './undescribed.ts';
 
@@ -86,7 +86,7 @@ function issuesOfResult(method: AnyMethod, result: Json, dialect: Dialect): Issu
   const unstated: Issue[] = [];
   const bound: BoundIssue[] = [];
   const members: BrokenMember[] = [];
-  const bind = (broken: BrokenNoun) => {
+  const bind = (broken: BrokenValueKind) => {
     // The row of the method itself judges parts that it is not known to hold.
     if (openValueKinds(method).has(broken.valueKind.id)) bound.push({ ...broken, valueKind: broken.valueKind.id });
     else stated.push(broken);

@@ -5,12 +5,12 @@ import type { PathSegment } from '../../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import { isArray, isInteger, isObject, type Json } from '../../../model/json.ts';
-import type { BrokenNoun } from './bound.ts';
+import type { BrokenValueKind } from './bound.ts';
 
 /** What the description leaves to be seen in a result: it accepts these values, the documents do not. */
 export interface Beyond {
   /** Values at places that nothing describes, which show themselves as a value kind or stand at a member that is one, malformed. */
-  readonly valueKinds: readonly BrokenNoun[];
+  readonly valueKinds: readonly BrokenValueKind[];
   /** Integers at members that the documents mark as strings. */
   readonly numbers: readonly NumberForText[];
 }
@@ -23,7 +23,7 @@ export interface NumberForText {
 }
 
 interface Found {
-  readonly valueKinds: BrokenNoun[];
+  readonly valueKinds: BrokenValueKind[];
   readonly numbers: NumberForText[];
 }
 

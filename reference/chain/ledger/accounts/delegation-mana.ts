@@ -6,6 +6,7 @@ import { type Context, never } from '../context.ts';
 import { least } from '../integers.ts';
 import { downvotes } from '../mana.ts';
 import { assertion, refuse } from '../refuse.ts';
+import { hundredPercentBigInt } from '../units.ts';
 
 const members = { acc: accountName, r: vestsSchema, a: vestsSchema };
 const noMana = assertion('delegate_vesting_shares/mana', '${acc} has mana to delegate ${a}, not ${r}', members);
@@ -21,7 +22,9 @@ export function verifyDelegationMana({ state }: Context, account: Account, delta
   const own = max - account.received_vesting_shares.amount;
   const votes = account.voting_manabar.current_mana;
   const ofDownvotes =
-    percent === 0n ? votes : (downvotes(account).current_mana * 10_000n) / percent + 10_000n / percent - 1n;
+    percent === 0n
+      ? votes
+      : (downvotes(account).current_mana * hundredPercentBigInt) / percent + hundredPercentBigInt / percent - 1n;
   const available = least(votes, own) - laterWithdrawals(account);
   const availableDown = least(ofDownvotes, own) - laterWithdrawals(account);
   const values = (a: bigint) => ({ acc: account.name, r: vests(delta), a: vests(a) });

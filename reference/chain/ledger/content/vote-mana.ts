@@ -5,7 +5,7 @@ import { type Context, now } from '../context.ts';
 import { greatest, least } from '../integers.ts';
 import { downvotes, manabars, used } from '../mana.ts';
 import { assertion, refuse } from '../refuse.ts';
-import { secondsPerDay } from '../units.ts';
+import { hundredPercentBigInt, secondsPerDay } from '../units.ts';
 
 const noMana = assertion('vote/mana', 'The account has too little mana to vote', {});
 const noDownvoteMana = assertion('vote/downvote-mana', 'The account has mana ${v} and ${d}, and ${r} is needed', {
@@ -34,10 +34,12 @@ export function voteMana(context: Context, voter: Account, weight: number): Vote
   const downs = bars.downvote_manabar ?? downvotes(voter);
   const isDown = weight < 0 && downvote_pool_percent > 0;
   const power = isDown
-    ? greatest((downs.current_mana * 10_000n) / BigInt(downvote_pool_percent), votes.current_mana)
+    ? greatest((downs.current_mana * hundredPercentBigInt) / BigInt(downvote_pool_percent), votes.current_mana)
     : votes.current_mana;
   const denominator = BigInt(vote_power_reserve_rate) * BigInt(parameters.manaRegeneration);
-  const mana = ((power * BigInt(Math.abs(weight)) * BigInt(secondsPerDay)) / 10_000n + denominator - 1n) / denominator;
+  const mana =
+    ((power * BigInt(Math.abs(weight)) * BigInt(secondsPerDay)) / hundredPercentBigInt + denominator - 1n) /
+    denominator;
 
   const values = { v: votes.current_mana, d: downs.current_mana, r: mana };
   if (isDown) refuse(votes.current_mana + downs.current_mana <= mana, noDownvoteMana, values);

@@ -8,6 +8,7 @@ import { never } from '../context.ts';
 import type { Parameters } from '../parameters.ts';
 import { subsidyDynamics, witnessSubsidyDynamics } from '../resource-dynamics.ts';
 import { createStore, type Store, type StoreParts } from '../store.ts';
+import { hundredPercent } from '../units.ts';
 
 export interface Genesis {
   /** Epoch seconds. */
@@ -151,7 +152,7 @@ export function genesisState({ time, initKey, parameters }: Genesis, parts?: Sto
       pending_rewarded_vesting_shares: zero('VESTS'),
       pending_rewarded_vesting_core: zero('CORE'),
       sbd_interest_rate: 0,
-      sbd_print_rate: 10_000,
+      sbd_print_rate: hundredPercent,
       maximum_block_size: parameters.initialMaxBlockSize,
       required_actions_partition_percent: 2500,
       current_aslot: 0n,
@@ -216,7 +217,7 @@ export function genesisState({ time, initKey, parameters }: Genesis, parts?: Sto
         last_update: time,
         content_constant: parameters.contentConstant,
         percent_curation_rewards: parameters.curationPercent,
-        percent_content_rewards: 10_000,
+        percent_content_rewards: hundredPercent,
         author_reward_curve: parameters.authorRewardCurve,
         curation_reward_curve: parameters.curationRewardCurve,
       },

@@ -14,8 +14,6 @@ export const members = [
   'vic',
 ] as const;
 
-export type Member = (typeof members)[number];
-
 /** All but kim. */
 export const others = members.slice(1);
 
