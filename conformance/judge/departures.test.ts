@@ -18,7 +18,7 @@ import { openSession } from '../run/session/session.ts';
 import { answered } from './by-hand.testing.ts';
 import { constants, properties } from './chain/samples.testing.ts';
 import { rules } from './index.ts';
-import { accounts as holders, signaturesOf } from './proof/samples.testing.ts';
+import { accounts as holders, required, signaturesOf } from './proof/samples.testing.ts';
 
 /** Answers that show a departure, and the same answers a little different, which must be a deviation. */
 interface Sample {
@@ -284,6 +284,10 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'verify-signatures-swaps-levels': sample(
     [holders, signaturesOf('active', ['one', 'two'], false)],
     [holders, signaturesOf('active', ['posting'], true)],
+  ),
+  'required-signatures-of-first-member': sample(
+    [holders, required(['one', 'two', 'three'], ['three'])],
+    [holders, required(['one', 'two', 'three'], ['two'])],
   ),
   // Arguments may be refused in any words: without any, only as deployed nodes refuse it.
   'account-references-refused': (id) => ({

@@ -9,6 +9,3 @@ export interface AuthorityLimits {
 }
 
 export const authorityLimits: AuthorityLimits = { maxDepth: 2, maxAccounts: 125, maxMembership: 40 };
-
-/** Limits of the deployed get_required_signatures and get_potential_signatures, which check one member (spec/departures). */
-export const deployedHelperLimits: AuthorityLimits = { ...authorityLimits, maxMembership: 1 };

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UnknownAccountError } from './accounts.ts';
-import { authorityLimits, deployedHelperLimits } from './limits.ts';
+import { potentialOfFirstMembers, requiredOfFirstMembers } from './first-members.ts';
+import { authorityLimits } from './limits.ts';
 import { potentialSignatures } from './potential-signatures.ts';
 import { RefusalError } from './refusal.ts';
 import type { AuthorityNeeds } from './required-authorities.ts';
@@ -77,15 +78,13 @@ describe('requiredSignatures', () => {
 });
 
 describe('potentialSignatures', () => {
-  const potential = ({ needs, ...of }: World, limits = authorityLimits) =>
-    potentialSignatures({ needs, getAccount: accountIn(of), limits });
+  const potential = ({ needs, ...of }: World) => potentialSignatures({ needs, getAccount: accountIn(of) });
 
   it('is every key of the required level, of nested accounts too', () => {
     expect(potential(transfer)).toEqual(['02bb', '02cc', '02dd']);
     const bob = accountOf(2, { alice: 1, '02aa': 1 });
     const nested = { accounts: { alice, bob }, needs: { ...none, active: ['bob'] } };
     expect(potential(nested)).toEqual(['02aa', '02bb', '02cc', '02dd']);
-    expect(potential(nested, deployedHelperLimits)).toEqual(['02aa']);
   });
 
   it('holds all keys of any set that satisfies owner authorities', () => {
@@ -100,5 +99,40 @@ describe('potentialSignatures', () => {
       runs,
     );
     expect(satisfied).toBeGreaterThan(100);
+  });
+});
+
+describe('deployed nodes, which check the first member of an authority alone', () => {
+  const potential = ({ needs, ...of }: World) => potentialOfFirstMembers({ needs, getAccount: accountIn(of) });
+  const required = ({ needs, ...of }: World, availableKeys: readonly string[], signedKeys: readonly string[] = []) =>
+    requiredOfFirstMembers({ needs, availableKeys, signedKeys, getAccount: accountIn(of) });
+  const company = accountOf(3, { '02aa': 1, '02bb': 1, '02cc': 2 });
+  const beside = accountOf(2, { '03aa': 1, company: 1 });
+  const together = accountOf(2, { company: 1, beside: 1 });
+  const by = (name: string): World => ({
+    accounts: { company, beside, together },
+    needs: { ...none, active: [name] },
+  });
+
+  it('answer all keys of the accounts whose authority they read', () => {
+    expect(potential(by('company'))).toEqual(['02aa', '02bb', '02cc']);
+    expect(potential(by('beside'))).toEqual(['03aa']);
+    expect(potential(by('together'))).toEqual(['03aa']);
+  });
+
+  it('require a first key that is offered, or nothing', () => {
+    expect(required(by('company'), ['02bb', '02cc'])).toEqual([]);
+    expect(required(by('company'), ['02aa', '02cc'])).toEqual(['02aa']);
+    expect(required(by('beside'), ['02aa', '02bb', '02cc', '03aa'])).toEqual(['03aa']);
+    expect(required(by('together'), ['02aa', '03aa'])).toEqual(['03aa']);
+    expect(required(by('company'), ['02cc'], ['02aa'])).toEqual([]);
+  });
+
+  it('refuse incompatible needs, and know no other accounts', () => {
+    const mixed = { ...by('company'), needs: { ...none, active: ['company'], posting: ['company'] } };
+    for (const answer of [potential, (of: World) => required(of, [])]) {
+      expect(() => answer(mixed)).toThrow(RefusalError);
+      expect(() => answer(by('nobody'))).toThrow(UnknownAccountError);
+    }
   });
 });

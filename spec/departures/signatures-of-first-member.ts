@@ -12,15 +12,14 @@ export const signaturesOfFirstMember = [
     deployed:
       'every key of the authorities of the accounts themselves; an account in one is used only if there is no key, and then only the first',
     evidence,
-    reference: 'every public key that could sign',
+    reference: 'every public key that could sign; a protocol of deployed nodes answers as they do',
   },
   {
     id: 'required-signatures-of-first-member',
-    unjudged: 'no rule derives the keys, which takes the authorities of every account that may sign at that head',
     clause: 'signatures/required',
     documented: 'the fewest of the offered keys that suffice',
     deployed: 'only the first key of each authority counts, or the first account if it has no key',
     evidence,
-    reference: 'the fewest that suffice, found through all levels',
+    reference: 'the fewest that suffice, found through all levels; a protocol of deployed nodes answers as they do',
   },
 ] as const satisfies readonly Departure[];

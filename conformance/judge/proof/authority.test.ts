@@ -65,11 +65,20 @@ describe('the active authority of mira takes two of three keys', () => {
   it.each([
     [['one', 'two', 'posting'], ['one', 'two'], true],
     [['one', 'two', 'posting'], ['one'], false],
-    [['one', 'two', 'posting'], [], false],
     [['one', 'two', 'three'], ['one', 'two', 'three'], false],
     [['one', 'two', 'posting'], ['one', 'two', 'posting'], false],
     [['one', 'posting'], ['one'], true],
   ] as const)('of the keys %j %j are required: %j', (available, answer, right) => {
     expect(found(required(available, answer))).toEqual(right ? [] : ['proof/required-signatures-suffice']);
   });
+
+  it.each([
+    [['one', 'two', 'three'], ['three']],
+    [['one', 'two'], []],
+  ] as const)(
+    'of the keys %j deployed nodes require %j: they look at the first of an authority alone',
+    (available, answer) => {
+      expect(found(required(available, answer))).toEqual(['required-signatures-of-first-member']);
+    },
+  );
 });

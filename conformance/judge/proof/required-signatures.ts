@@ -1,3 +1,5 @@
+import { UnknownAccountError } from '../../../spec/authority/accounts.ts';
+import { requiredOfFirstMembers } from '../../../spec/authority/first-members.ts';
 import { requiredAuthorities } from '../../../spec/authority/required-authorities.ts';
 import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
@@ -14,7 +16,7 @@ import { readAs } from '../kit/laws/records.ts';
 import { accountMethods } from './accounts.ts';
 import { askAbout, holderRequests } from './authority-requests.ts';
 import { chainOf, keysOfSigned, sampledTransactions } from './signed-variants.ts';
-import { firstNeeded, type Holder, holdersIn, standing } from './standing.ts';
+import { accountsOf, firstNeeded, type Holder, holdersIn, standing } from './standing.ts';
 
 const asking = ['condenser_api.get_required_signatures', 'database_api.get_required_signatures'] as const;
 
@@ -108,6 +110,22 @@ export const requiredSuffice = relation<{ readonly asked: Asked; readonly holder
           : 'no key without which the others suffice for the transaction',
       contradictedBy: [{ role: 'holder', path: holder.account.path }],
     };
-    return [difference];
+    return [
+      isOfFirstMembers(asked, holder)
+        ? { ...difference, departure: 'required-signatures-of-first-member' }
+        : difference,
+    ];
   },
 });
+
+/** Whether the keys are those of a node that checks the first member of each authority alone. */
+function isOfFirstMembers({ transaction, available, required }: Asked, holder: Holder): boolean {
+  const needs = requiredAuthorities(transaction);
+  try {
+    const keys = requiredOfFirstMembers({ needs, availableKeys: available, getAccount: accountsOf(holder) });
+    return keys.length === required.length && keys.every((key) => required.includes(key));
+  } catch (error) {
+    if (error instanceof UnknownAccountError) return false;
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { type AccountAuthorities, UnknownAccountError } from '../../../spec/authority/accounts.ts';
+import { type GetAccount, UnknownAccountError } from '../../../spec/authority/accounts.ts';
 import { authorityLimits } from '../../../spec/authority/limits.ts';
 import { needsInOrder } from '../../../spec/authority/needs.ts';
 import type { AuthorityNeeds } from '../../../spec/authority/required-authorities.ts';
@@ -12,6 +12,12 @@ export interface Holder {
   readonly account: KnownAccount;
   readonly others: ReadonlyMap<string, KnownAccount>;
 }
+
+/** The authorities of the accounts of one answer. */
+export const accountsOf =
+  ({ others }: Holder): GetAccount =>
+  (name) =>
+    others.get(name)?.authorities;
 
 /** The accounts of an answer, each with the others. */
 export const holdersIn: (call: Call, context: Context) => readonly Holder[] = memoize((call, { dialect }) => {
@@ -27,12 +33,12 @@ export const holdersIn: (call: Call, context: Context) => readonly Holder[] = me
  */
 export type Standing = 'exact' | 'short' | 'more' | 'above' | 'unknown';
 
-export function standing(needs: AuthorityNeeds, keys: readonly string[], { others }: Holder): Standing {
+export function standing(needs: AuthorityNeeds, keys: readonly string[], holder: Holder): Standing {
   const { owner, active, posting, other } = needs;
   const isMixed = posting.length > 0 && owner.length + active.length + other.length > 0;
   const isOfNone = owner.length + active.length + posting.length + other.length === 0;
   if (isMixed || isOfNone) return 'unknown';
-  const getAccount = (name: string): AccountAuthorities | undefined => others.get(name)?.authorities;
+  const getAccount = accountsOf(holder);
   const suffice = (some: readonly string[], most: number) => {
     const held = new Set(some);
     const all = needsInOrder({ needs, keys: some, holds: (key) => held.has(key), getAccount, limits: authorityLimits });

@@ -1,5 +1,5 @@
 import { type AccountAuthorities, type GetAccount, UnknownAccountError } from '../../../spec/authority/accounts.ts';
-import { authorityLimits, deployedHelperLimits } from '../../../spec/authority/limits.ts';
+import { potentialOfFirstMembers, requiredOfFirstMembers } from '../../../spec/authority/first-members.ts';
 import { potentialSignatures } from '../../../spec/authority/potential-signatures.ts';
 import { type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
 import { requiredAuthorities } from '../../../spec/authority/required-authorities.ts';
@@ -27,9 +27,6 @@ const authoritiesIn =
   ({ state }: ChainView): GetAccount =>
   (name) =>
     state.accounts.by.name.get(name);
-
-/** The depth of helpers in an authority: deployed nodes read its first member only. */
-const limitsOf = ({ protocol }: ChainView) => (protocol.form === 'deployed' ? deployedHelperLimits : authorityLimits);
 
 /** The chain id that transactions are signed for at the head, 64 hex. */
 export const chainIdOf = ({ dialect, state }: ChainView): string =>
@@ -63,13 +60,15 @@ const potential = (view: ChainView, transaction: SignedTransaction) =>
   checked(view, () => {
     signedKeysOf(view, transaction);
     const needs = requiredAuthorities(transaction);
-    return potentialSignatures({ needs, getAccount: authoritiesIn(view), limits: limitsOf(view) });
+    const answer = view.protocol.form === 'deployed' ? potentialOfFirstMembers : potentialSignatures;
+    return answer({ needs, getAccount: authoritiesIn(view) });
   });
 
 const required = (view: ChainView, transaction: SignedTransaction, availableKeys: readonly string[]) =>
   checked(view, () => {
     const of = { signedKeys: signedKeysOf(view, transaction), needs: requiredAuthorities(transaction), availableKeys };
-    return requiredSignatures({ ...of, getAccount: authoritiesIn(view), limits: limitsOf(view) });
+    const answer = view.protocol.form === 'deployed' ? requiredOfFirstMembers : requiredSignatures;
+    return answer({ ...of, getAccount: authoritiesIn(view) });
   });
 
 const hex = (view: ChainView, transaction: SignedTransaction) =>

@@ -4,11 +4,9 @@ import { read, type Schema, write } from '../../kernel/schema.ts';
 import { methods } from '../../methods/index.ts';
 import type { AnyMethod } from '../../methods/method.ts';
 import type { GetAccount } from '../accounts.ts';
-import { deployedHelperLimits } from '../limits.ts';
-import { potentialSignatures } from '../potential-signatures.ts';
+import { potentialOfFirstMembers, requiredOfFirstMembers } from '../first-members.ts';
 import type { Refusal } from '../refusal.ts';
 import { requiredAuthorities } from '../required-authorities.ts';
-import { requiredSignatures } from '../required-signatures.ts';
 import { transactionHex } from '../transaction-hex.ts';
 import { verifyAccountAuthority } from '../verify-account-authority.ts';
 import { type SignedTransaction, verifyAuthority } from '../verify-authority.ts';
@@ -21,18 +19,17 @@ import { essenceOf } from './judge.ts';
 type Answer = { readonly value: unknown } | { readonly refusal: Refusal; readonly rpcCode?: number };
 type Values = readonly unknown[];
 
-const limits = deployedHelperLimits;
 const verified = (refusal: Refusal | undefined): Answer => (refusal === undefined ? { value: true } : { refusal });
 
 const answers: { readonly [M in SignatureMethod]: (values: Values, getAccount: GetAccount) => Answer } = {
   get_transaction_hex: ([transaction]) => ({ value: transactionHex(transaction as SignedTransaction, dialect) }),
   get_potential_signatures([transaction], getAccount) {
     const needs = requiredAuthorities(transaction as SignedTransaction);
-    return { value: potentialSignatures({ needs, getAccount, limits }) };
+    return { value: potentialOfFirstMembers({ needs, getAccount }) };
   },
   get_required_signatures([transaction, keys], getAccount) {
     const needs = requiredAuthorities(transaction as SignedTransaction);
-    return { value: requiredSignatures({ needs, availableKeys: keys as readonly string[], getAccount, limits }) };
+    return { value: requiredOfFirstMembers({ needs, availableKeys: keys as readonly string[], getAccount }) };
   },
   verify_authority: ([transaction], getAccount) =>
     verified(verifyAuthority({ transaction: transaction as SignedTransaction, chainId, dialect, getAccount })),
