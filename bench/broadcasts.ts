@@ -34,7 +34,7 @@ export const broadcasts: Bench = async () => {
   }
 };
 
-async function measured(more: readonly string[], least: number, what: string): Promise<readonly Figure[]> {
+async function measured(more: readonly string[], leastPerSecond: number, what: string): Promise<readonly Figure[]> {
   const node = await startNodeWith([
     ...['--scenario', 'none', '--dialect', 'core', '--accounts', `${accounts}`, '--block-time', '3', ...more],
   ]);
@@ -50,7 +50,7 @@ async function measured(more: readonly string[], least: number, what: string): P
     await paced.stop();
     const ratio = beside / alone;
     return [
-      { what, value: `${Math.round(capacity)} /s`, bar: `≥ ${least} /s` },
+      { what, value: `${Math.round(capacity)} /s`, bar: `≥ ${leastPerSecond} /s` },
       { what: '  processor for each, its block included', value: `${hundredths(each)} ms` },
       { what: '  99th percentile of reads, alone', value: `${hundredths(alone)} ms` },
       { what: `  at ${Math.round(paced.rate())} transfers a second`, value: `${hundredths(beside)} ms` },

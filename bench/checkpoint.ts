@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type Figure, hundredths } from './kit/figure.ts';
 
-const most = 1.5;
+const mostRatio = 1.5;
 
 interface Measured {
   readonly seconds: number;
@@ -26,8 +26,8 @@ export const checkpoint: Bench = async () => {
         {
           what: '  memory / that of the node',
           value: `${hundredths(ratio)} ×`,
-          bar: `≤ ${most} ×`,
-          holds: ratio <= most,
+          bar: `≤ ${mostRatio} ×`,
+          holds: ratio <= mostRatio,
         },
       ];
     };

@@ -11,7 +11,7 @@ import { accountName, populated } from './populated.ts';
 
 const [many, few] = [1000, 100];
 const [warmUps, rounds] = [8, 15];
-const most = 1.5;
+const mostGrowth = 1.5;
 const [postCount, voteCount, bodyLength] = [200_000, 1_000_000, 1000];
 
 /** Content: the cash-out of a post with many votes, and what posts and votes take in memory. */
@@ -35,8 +35,8 @@ function cashOuts(): readonly Figure[] {
     {
       what: `  a vote of ${many} / a vote of ${few}`,
       value: `${hundredths(growth)} ×`,
-      bar: `≤ ${most} ×`,
-      holds: growth <= most,
+      bar: `≤ ${mostGrowth} ×`,
+      holds: growth <= mostGrowth,
     },
   ];
 }

@@ -12,7 +12,7 @@ const meaningful = 8_000;
 interface Measured {
   readonly what: string;
   readonly method: string;
-  readonly least: number;
+  readonly leastRatio: number;
   /** Of the requests, which take turns. */
   readonly params: readonly unknown[];
 }
@@ -59,15 +59,15 @@ async function measuredOn(url: string): Promise<readonly Measured[]> {
     {
       what: 'global properties',
       method: 'condenser_api.get_dynamic_global_properties',
-      least: 0.8,
+      leastRatio: 0.8,
       params: [[]],
     },
-    { what: 'get_accounts', method: 'condenser_api.get_accounts', least: 0.65, params: [[['alder']]] },
-    { what: 'get_block', method: 'condenser_api.get_block', least: 0.65, params: [[4_000]] },
-    { what: '100 votes, cached', method: votes.method, least: 0.5, params: votePages.slice(0, 1) },
-    { what: '100 votes, cold', method: votes.method, least: 0.3, params: votePages },
-    { what: '100 comments, cached', method: comments.method, least: 0.5, params: commentPages.slice(0, 1) },
-    { what: '100 comments, cold', method: comments.method, least: 0.3, params: commentPages },
+    { what: 'get_accounts', method: 'condenser_api.get_accounts', leastRatio: 0.65, params: [[['alder']]] },
+    { what: 'get_block', method: 'condenser_api.get_block', leastRatio: 0.65, params: [[4_000]] },
+    { what: '100 votes, cached', method: votes.method, leastRatio: 0.5, params: votePages.slice(0, 1) },
+    { what: '100 votes, cold', method: votes.method, leastRatio: 0.3, params: votePages },
+    { what: '100 comments, cached', method: comments.method, leastRatio: 0.5, params: commentPages.slice(0, 1) },
+    { what: '100 comments, cold', method: comments.method, leastRatio: 0.3, params: commentPages },
   ];
 }
 
@@ -75,7 +75,7 @@ async function result<T>(url: string, method: string, params: unknown): Promise<
   return (JSON.parse(await call(url, method, params)) as { result: T }).result;
 }
 
-async function ratio(url: string, { what, method, least, params }: Measured): Promise<readonly Figure[]> {
+async function ratio(url: string, { what, method, leastRatio, params }: Measured): Promise<readonly Figure[]> {
   const bodies = params.map((each) => body(method, each));
   const echo = await startEcho(await call(url, method, params[0]));
   const best = { node: 0, echo: 0 };
@@ -91,8 +91,8 @@ async function ratio(url: string, { what, method, least, params }: Measured): Pr
     {
       what: `${what} / echo`,
       value: `${hundredths(value)} ×`,
-      bar: `≥ ${least} ×`,
-      holds: best.echo >= meaningful ? value >= least : undefined,
+      bar: `≥ ${leastRatio} ×`,
+      holds: best.echo >= meaningful ? value >= leastRatio : undefined,
     },
   ];
 }

@@ -41,6 +41,6 @@ export function requirements(text: string): Requirements {
 
 /** The part of the harness's options that these name. */
 export function policy({ failOn, require, minChecks }: PolicyFlags): Policy {
-  const least = { ...require, ...(minChecks !== undefined && { checks: minChecks }) };
-  return { ...(failOn && { failOn }), ...(Object.keys(least).length > 0 && { require: least }) };
+  const required = { ...require, ...(minChecks !== undefined && { checks: minChecks }) };
+  return { ...(failOn && { failOn }), ...(Object.keys(required).length > 0 && { require: required }) };
 }

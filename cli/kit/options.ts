@@ -4,11 +4,11 @@ import { targetOf } from '../../conformance/model/address.ts';
 /** Parsers of option values; their errors say what is valid. */
 
 /** An integer from `least` to `most`. */
-export function integer(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+export function integer(minimum: number, maximum: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    const range = most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`;
+    if (value >= minimum && value <= maximum) return value;
+    const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
     throw new InvalidArgumentError(`It must be an integer ${range}.`);
   };
 }

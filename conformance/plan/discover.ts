@@ -68,14 +68,14 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
 }
 
 /** Sends no duplicates, and at most this many requests; others get no answer. */
-function budgeted(given: Send, most: number): { readonly send: Send; readonly left: () => number } {
+function budgeted(given: Send, mostAnswers: number): { readonly send: Send; readonly left: () => number } {
   const answers = new Map<string, Json | undefined>();
   return {
-    left: () => most - answers.size,
+    left: () => mostAnswers - answers.size,
     async *send(requests) {
       const fresh = [...new Map(requests.map((request) => [request.case, request])).values()]
         .filter((request) => !answers.has(request.case))
-        .slice(0, most - answers.size);
+        .slice(0, mostAnswers - answers.size);
       const received = fresh.length > 0 ? yield* given(fresh) : [];
       for (const [index, request] of fresh.entries()) answers.set(request.case, received[index]);
       return requests.map((request) => answers.get(request.case));

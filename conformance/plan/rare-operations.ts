@@ -11,7 +11,7 @@ export interface RareOperations {
 }
 
 /** Elements of one answer that are looked at. */
-const most = 5_000;
+const mostItems = 5_000;
 
 export function rareOperations(): RareOperations {
   const first = new Map<string, SampledTransaction>();
@@ -20,7 +20,7 @@ export function rareOperations(): RareOperations {
       const result = member(answer, 'result');
       const list = isArray(result) ? result : (member(result, 'history') ?? member(result, 'ops'));
       if (!isArray(list)) return;
-      for (const item of list.slice(0, most)) {
+      for (const item of list.slice(0, mostItems)) {
         const record = isArray(item) ? item[1] : item;
         const [name, num, id] = [nameOf(member(record, 'op')), member(record, 'block'), member(record, 'trx_id')];
         if (name === undefined || member(record, 'virtual_op')) continue;

@@ -15,13 +15,13 @@ export interface Notes {
 }
 
 /** Different notes that are kept; a hostile recording has any number. */
-const most = 2_000;
+const mostNotes = 2_000;
 
 export function openNotes(): Notes {
   const notes = new Map<string, NoteSummary>();
   return {
     add(rule, note) {
-      const isKept = notes.has(note.id) || notes.size < most;
+      const isKept = notes.has(note.id) || notes.size < mostNotes;
       const key = isKept ? note.id : 'other';
       const known = notes.get(key);
       const shown = known && known.request.length <= note.request.length ? known : { ...note, rule };

@@ -151,7 +151,7 @@ async function* converse(
     chainId: target.chainId,
     listed: listedMethods(listed),
     shown: shownIn(target.corpus),
-    oldest: target.blocks.reduce<number | undefined>((least, { num }) => Math.min(least ?? num, num), undefined),
+    oldest: target.blocks.reduce<number | undefined>((oldest, { num }) => Math.min(oldest ?? num, num), undefined),
   };
   const requestedBy = new Map<string, readonly string[]>();
   const refusals = watchRefusals(target);

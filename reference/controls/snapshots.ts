@@ -18,14 +18,14 @@ export interface Reverted {
 }
 
 /** More would fill the memory of whoever forgets them. */
-const most = 1_000;
+const mostSnapshots = 1_000;
 
 export function createSnapshots(chain: Chain, clock: { readonly ahead: number }): Snapshots {
   const taken = new Map<number, Omit<Reverted, 'snapshot'>>();
   let last = 0;
   return {
     take() {
-      if (taken.size >= most) throw controlErrors.tooManySnapshots({ most });
+      if (taken.size >= mostSnapshots) throw controlErrors.tooManySnapshots({ most: mostSnapshots });
       taken.set(++last, { image: chain.image(), ahead: clock.ahead });
       return last;
     },

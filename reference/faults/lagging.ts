@@ -18,14 +18,14 @@ interface Past {
 export type AnswersFrom = (image: ChainImage, clock: () => number) => Dispatch;
 
 /** Follows a chain from now on, and keeps as many of its heads. */
-export function lagging(chain: Chain, most: number, answersFrom: AnswersFrom): Lagging {
+export function lagging(chain: Chain, mostBlocks: number, answersFrom: AnswersFrom): Lagging {
   const past: Past[] = [{ image: chain.image() }];
   let head = chain.headBlockNumber;
   const stop = chain.subscribe(() => {
     if (chain.headBlockNumber === head) return;
     head = chain.headBlockNumber;
     past.unshift({ image: chain.image() });
-    past.length = Math.min(past.length, most + 1);
+    past.length = Math.min(past.length, mostBlocks + 1);
   });
   return {
     ago(blocks) {

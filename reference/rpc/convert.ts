@@ -129,10 +129,10 @@ export function member(object: JsonObject, name: string): ExactJson | undefined 
 }
 
 /** The positional arguments of a condenser_api call, of which there must be from `least` to `most`. */
-export function toArguments(value: ExactJson, least: number, most = least): readonly ExactJson[] {
+export function toArguments(value: ExactJson, minimum: number, maximum = minimum): readonly ExactJson[] {
   const values = toArray(value);
-  if (values.length < least || values.length > most) {
-    throw wrongCount({ expected: least === most ? least : `${least}-${most}`, n: values.length });
+  if (values.length < minimum || values.length > maximum) {
+    throw wrongCount({ expected: minimum === maximum ? minimum : `${minimum}-${maximum}`, n: values.length });
   }
   return values;
 }

@@ -83,8 +83,8 @@ export function failure(error: unknown, id: string, isExplained = false): string
 
 async function answerBatch(requests: readonly ExactJson[], envelope: Envelope, caller?: Caller): Promise<string> {
   if (requests.length === 0) return failure(emptyBatch(), 'null');
-  const most = envelope.maxBatch;
-  if (requests.length > most) return failure(batchTooLarge({ n: requests.length, most }), 'null');
+  const mostCalls = envelope.maxBatch;
+  if (requests.length > mostCalls) return failure(batchTooLarge({ n: requests.length, most: mostCalls }), 'null');
   const replies: string[] = [];
   for (const request of requests) replies.push(String(await answerOne(request, envelope, caller)));
   return `[${replies.join()}]`;

@@ -22,7 +22,7 @@ export function createTurns(): (socket: Socket, work: () => void, isLong?: boole
   return (socket, work, isLong = false) => lines[isLong ? 'long' : 'short'](socket, work);
 }
 
-function createLine(most: number): (socket: Socket, work: () => void) => void {
+function createLine(mostAtOnce: number): (socket: Socket, work: () => void) => void {
   const queue: Waiting[] = [];
   let spent = 0;
   let isYielding = false;
@@ -33,7 +33,7 @@ function createLine(most: number): (socket: Socket, work: () => void) => void {
       work();
     } finally {
       spent += performance.now() - started;
-      if (spent >= most) yieldTurn();
+      if (spent >= mostAtOnce) yieldTurn();
     }
   }
 

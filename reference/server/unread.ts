@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Limits } from './limits.ts';
 
 /** Less than this is in flight to every client. */
-const least = 64 * 1024;
+const leastBytes = 64 * 1024;
 
 /**
  * Bounds what replies take that nobody reads: whoever reads too slowly, or waits longest when all together take too much, is hung up on.
@@ -18,7 +18,7 @@ export function boundedUnread({
     const { socket } = response;
     // A reply behind others of its connection has no socket yet.
     const bytes = socket?.writableLength ?? response.writableLength;
-    if (bytes < least) return;
+    if (bytes < leastBytes) return;
     const connection = response.req.socket;
     const timer = setTimeout(drop, readTime);
     timer.unref();

@@ -28,9 +28,9 @@ export const present: Predicate = (value) => value !== undefined;
 export const absent: Predicate = (value) => value === undefined;
 
 export const atLeast =
-  (least: number): Predicate =>
+  (minimum: number): Predicate =>
   (value) =>
-    Number(value) >= least;
+    Number(value) >= minimum;
 
 export const sameAs =
   (pointer: string): Predicate =>

@@ -32,7 +32,7 @@ const pageKeys = new Set(['start_author', 'start_permlink']);
 
 /** The largest page of both documents and deployed nodes. */
 function largestPage({ limit }: AnyMethod): number | undefined {
-  const both = [limit?.maximum, limit?.deployed].filter((most) => most !== undefined);
+  const both = [limit?.maximum, limit?.deployed].filter((allowed) => allowed !== undefined);
   return both.length > 0 ? Math.min(...both) : undefined;
 }
 
@@ -94,11 +94,11 @@ function pageOf({ orders, form }: AnyMethod, { fc, dialect }: Context): Arbitrar
   if (pairs.length === 0) return fc.constant(undefined);
   return fc.oneof(
     ...pairs.map(({ order, shape, deployed }) => {
-      const least = lowest(shape);
+      const lowestStart = lowest(shape);
       const made = shape.arbitrary(fc).map((value) => shape.codec({ form, dialect }).write(value));
       const page = (start: Json, sure: boolean) => ({ values: { order, start }, sure: sure && deployed === undefined });
       const anywhere = made.map((start) => page(start, false));
-      return least === undefined ? anywhere : fc.oneof(fc.constant(page(least, true)), anywhere);
+      return lowestStart === undefined ? anywhere : fc.oneof(fc.constant(page(lowestStart, true)), anywhere);
     }),
   );
 }
@@ -113,10 +113,10 @@ function argument(
   const { fc } = context;
   const wire = wireOf(method, context);
   const again = (part: AnySchema) => argument(method, path, name, part, context);
-  const most = path === method.limit?.param ? largestPage(method) : undefined;
+  const allowed = path === method.limit?.param ? largestPage(method) : undefined;
   const real = realValues(context.pool, method.name, name, schema);
 
-  if (most !== undefined) return fc.integer({ min: 1, max: most }).map((json) => ({ json, sure: true }));
+  if (allowed !== undefined) return fc.integer({ min: 1, max: allowed }).map((json) => ({ json, sure: true }));
   if (schema.kind === 'optional') {
     const left = { json: undefined, sure: name !== 'tag' || !tagNamesAccount(method.name) };
     const given = again(inner(schema)).map(({ json, sure }) => ({ json, sure: sure && !pageKeys.has(name) }));

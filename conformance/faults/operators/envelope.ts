@@ -10,7 +10,7 @@ function single(call: Call): boolean {
 function rebatch(
   id: Operator['id'],
   summary: string,
-  least: number,
+  leastLength: number,
   change: (answers: readonly Json[]) => Json,
 ): Operator {
   return {
@@ -18,7 +18,7 @@ function rebatch(
     summary,
     mutation({ exchange }): Mutated | undefined {
       const { json } = exchange.answer;
-      if (!isArray(json) || json.length < least) return undefined;
+      if (!isArray(json) || json.length < leastLength) return undefined;
       const changed = change(json);
       return { faulty: 'envelope', path: [], exchange: { ...exchange, answer: { text: undefined, json: changed } } };
     },

@@ -5,9 +5,9 @@ import { anyPlace } from './places.ts';
 
 type Rearranged = (items: readonly Json[], random: Random) => readonly Json[] | undefined;
 
-function rearrange(id: Operator['id'], summary: string, least: number, change: Rearranged): Operator {
+function rearrange(id: Operator['id'], summary: string, leastLength: number, change: Rearranged): Operator {
   return changing(id, summary, 'list', ({ result }, random) => {
-    const place = anyPlace(result, random, ({ json }) => isArray(json) && json.length >= least);
+    const place = anyPlace(result, random, ({ json }) => isArray(json) && json.length >= leastLength);
     if (place === undefined || !isArray(place.json)) return undefined;
     const value = change(place.json, random);
     return value && { path: place.path, value };

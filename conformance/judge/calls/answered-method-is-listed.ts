@@ -9,7 +9,7 @@ import { areMethods, listing } from './methods-list-themselves.ts';
 const names = Object.keys(methods);
 
 /** At most so many methods that are not listed are called. */
-const most = 20;
+const mostCalled = 20;
 
 /** Methods that any node answers with a result. */
 const simple = described.filter(({ name, params }) => reads.includes(name) && Object.keys(params).length === 0);
@@ -37,7 +37,7 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   plan: (target, random) => {
     const lost = simple.filter(({ name }) => !target.methods.has(name));
     if (lost.length === 0) return [];
-    const sample = random.sample(lost, most).map(({ name, form }) => call(name, form === 'legacy' ? [] : {}));
+    const sample = random.sample(lost, mostCalled).map(({ name, form }) => call(name, form === 'legacy' ? [] : {}));
     // Once more and beside them, so that it is at hand when they are judged.
     return [call(listing, {}, 'listed'), ...sample];
   },

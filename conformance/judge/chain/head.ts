@@ -142,10 +142,10 @@ const finality = progress({
   example: 'At head 4897 block 4876 is irreversible, at head 4900 block 4840.',
   member: 'last_irreversible_block_num',
   expected: (late, early) => {
-    const least = early.last_irreversible_block_num - roundOf(early);
-    return late.last_irreversible_block_num >= least
+    const leastIrreversible = early.last_irreversible_block_num - roundOf(early);
+    return late.last_irreversible_block_num >= leastIrreversible
       ? undefined
-      : `at least ${least}, for it was ${early.last_irreversible_block_num} at an earlier head`;
+      : `at least ${leastIrreversible}, for it was ${early.last_irreversible_block_num} at an earlier head`;
   },
   fault: {
     summary: 'an irreversible block that became reversible',

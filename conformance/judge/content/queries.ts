@@ -31,18 +31,18 @@ interface Requested {
 
 /** At most so many characters of each body. */
 function cut(call: Call): Requested | undefined {
-  const most = integerValue(queried(call, 'truncate_body'));
-  if (most === undefined || most < 1n || most > 0xffff_ffffn) return undefined;
+  const mostCharacters = integerValue(queried(call, 'truncate_body'));
+  if (mostCharacters === undefined || mostCharacters < 1n || mostCharacters > 0xffff_ffffn) return undefined;
   return {
-    expected: `at most ${most} characters, as requested`,
+    expected: `at most ${mostCharacters} characters, as requested`,
     // Counted in characters: a node that counts bytes returns no more of them.
-    holds: ({ json }) => [...String(member(json, 'body'))].length <= most,
+    holds: ({ json }) => [...String(member(json, 'body'))].length <= mostCharacters,
   };
 }
 
 function uncut({ path }: Reported, call: Call): Edit | undefined {
-  const most = Number(integerValue(queried(call, 'truncate_body')));
-  return most < 1000 ? { path: [...path, 'body'], value: 'x'.repeat(most + 1) } : undefined;
+  const mostCharacters = Number(integerValue(queried(call, 'truncate_body')));
+  return mostCharacters < 1000 ? { path: [...path, 'body'], value: 'x'.repeat(mostCharacters + 1) } : undefined;
 }
 
 /** Whether a body is complete, by its length. */

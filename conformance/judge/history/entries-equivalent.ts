@@ -10,7 +10,7 @@ import { entriesIn, historyMethods, nameOf } from './entries.ts';
 const members = ['trx_id', 'block', 'trx_in_block', 'virtual_op', 'timestamp'];
 
 /** Of long windows these many entries at either end are compared. */
-const most = 25;
+const mostEntries = 25;
 
 interface Entry {
   readonly path: readonly PathSegment[];
@@ -48,7 +48,7 @@ export const entriesEquivalent = relation<{ readonly newer: Entry; readonly olde
     if (found === undefined || typeof account !== 'string') return [];
     const { isLegacy, entries, under } = found;
     return entries.flatMap((entry, index) => {
-      const isNear = index < most || index >= entries.length - most;
+      const isNear = index < mostEntries || index >= entries.length - mostEntries;
       if (!isNear || !isOfHistory(entry)) return [];
       const value = { path: [...under, index, 1], json: entry[1], isLegacy };
       return [{ group: `${account} ${integerValue(entry[0])}`, role: 'newer', value } as const];

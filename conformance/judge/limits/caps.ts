@@ -16,7 +16,7 @@ const doubled: Readonly<Record<string, DepartureId>> = {
 };
 
 /** Account history has two storages; one counts from zero and returns one entry more. */
-function most({ method, limit }: Page): number {
+function mostElements({ method, limit }: Page): number {
   return method.paging?.from === 'first' ? limit + 1 : limit;
 }
 
@@ -35,7 +35,7 @@ export const caps = callRule({
     id: 'element-beyond-limit',
     summary: 'a full page holds one element more',
     edit: inCall(withoutOrders, (call) => {
-      const page = pagesOf(call).find((each) => each.offset === 0 && each.elements.length === most(each));
+      const page = pagesOf(call).find((each) => each.offset === 0 && each.elements.length === mostElements(each));
       const last = page?.elements.at(-1);
       if (page === undefined || last === undefined) return undefined;
       return { path: placeIn(page, page.elements.length), value: last };
@@ -52,7 +52,7 @@ export const caps = callRule({
 
 function beyond(page: Page): readonly Difference[] {
   const { method, elements, offset } = page;
-  const allowed = most(page);
+  const allowed = mostElements(page);
   const expected = `at most ${allowed} elements`;
   if (elements.length > allowed) {
     return [{ path: placeIn(page, allowed), kind: 'unexpected', expected, actual: elements[allowed] as Json }];

@@ -48,7 +48,7 @@ export const maximum = exchangeRule({
   },
   anyArguments: true,
   methods: stated,
-  plan: (target) => withLimits(target, stated, (most) => [most + 1]),
+  plan: (target) => withLimits(target, stated, (maximum) => [maximum + 1]),
   judge: perCall((call) => (stated.includes(call.method) ? beyond(call) : undefined)),
 });
 
@@ -72,25 +72,27 @@ export const typicalMaximum = exchangeRule({
   },
   anyArguments: true,
   methods: typical,
-  plan: (target) => withLimits(target, typical, (most) => [most + 1]),
+  plan: (target) => withLimits(target, typical, (maximum) => [maximum + 1]),
   judge: perCall((call) => (typical.includes(call.method) ? beyond(call) : undefined)),
 });
 
 /** Undefined where the limit is within the documented one. */
 function beyond(call: Call): readonly Difference[] | undefined {
-  const most = describedMethod(call.method)?.limit?.maximum;
+  const maximum = describedMethod(call.method)?.limit?.maximum;
   const requested = limitRequested(call);
-  if (most === undefined || requested === undefined || requested <= most) return undefined;
+  if (maximum === undefined || requested === undefined || requested <= maximum) return undefined;
   if (call.error !== undefined) return [];
   const pages = pagesOf(call);
   return pages.length === 0
     ? undefined
     : pages.flatMap((page): readonly Difference[] => {
-        if (page.elements.length <= most) return [];
+        if (page.elements.length <= maximum) return [];
         const departure = page.elements.length <= 1000 ? aThousand[call.method] : undefined;
-        const expected = `an error, or at most ${most} elements`;
-        const actual = page.elements[most] as Json;
-        return [{ path: placeIn(page, most), kind: 'unexpected', expected, actual, ...(departure && { departure }) }];
+        const expected = `an error, or at most ${maximum} elements`;
+        const actual = page.elements[maximum] as Json;
+        return [
+          { path: placeIn(page, maximum), kind: 'unexpected', expected, actual, ...(departure && { departure }) },
+        ];
       });
 }
 

@@ -27,7 +27,7 @@ interface Named {
 type Group = { readonly found: Named; readonly listed: Named };
 
 /** Larger answers of find_* may have been cut short. */
-const most = 500;
+const mostRecords = 500;
 
 /** One rule for each find_*: it returns exactly the records that its list has under the same name. */
 export const foundAsListed: readonly RelationRule[] = finds.map(ruleOf);
@@ -59,7 +59,7 @@ function ruleOf(row: Find): RelationRule {
       return call.method === list ? listedIn(row, call) : [];
     },
     judge: ({ found, listed }) => {
-      if (found.records.size >= most) return undefined;
+      if (found.records.size >= mostRecords) return undefined;
       const lost = [...listed.records].find(([key]) => !found.records.has(key));
       // The list may begin behind its `start`.
       const more = [...found.records].find(([key]) => !listed.records.has(key) && !isLeast(key));

@@ -33,7 +33,7 @@ const ofElements =
   (call) =>
     (elementsOf(call) ?? []).map((element) => `${thing} ${text(...names.map((name) => member(element, name)))}`);
 
-const least = '1970-01-01T00:00:00';
+const firstSecond = '1970-01-01T00:00:00';
 
 /** The first page of a list, in whatever order: an order does not filter. */
 const fromTheBeginning: Way = (call) => {
@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
   ['database_api.find_vesting_delegation_expirations', by('expirations of', 'account')],
   [
     'condenser_api.get_expiring_vesting_delegations',
-    (call) => (givenTo(call)?.after === least ? by('expirations of', 'account')(call) : []),
+    (call) => (givenTo(call)?.after === firstSecond ? by('expirations of', 'account')(call) : []),
   ],
   ['condenser_api.get_account_votes', by('votes of', 'account')],
   ['database_api.list_votes', ofElements('votes of', 'voter'), 'evidence'],
@@ -234,7 +234,7 @@ function requests({ corpus, methods: offered, dialect = core }: Target): readonl
       ...ask('database_api.find_owner_histories', { owner: account }),
     ]),
     ...each(expirations, (account) => [
-      ...ask('condenser_api.get_expiring_vesting_delegations', { account, after: least }),
+      ...ask('condenser_api.get_expiring_vesting_delegations', { account, after: firstSecond }),
       ...ask('database_api.find_vesting_delegation_expirations', { account }),
     ]),
     ...each(voters, (account) => [
@@ -256,7 +256,7 @@ function requests({ corpus, methods: offered, dialect = core }: Target): readonl
     ...inAll('get_trending_tags', { start_tag: '', limit: 10 }),
     ...inAll('get_order_book', { limit: 10 }),
     ...each(corpus.buckets.slice(-1), (bucket_seconds) =>
-      inAll('get_market_history', { bucket_seconds, start: least, end: latest }),
+      inAll('get_market_history', { bucket_seconds, start: firstSecond, end: latest }),
     ),
   ];
 }

@@ -39,10 +39,10 @@ export function standing(needs: AuthorityNeeds, keys: readonly string[], holder:
   const isOfNone = owner.length + active.length + posting.length + other.length === 0;
   if (isMixed || isOfNone) return 'unknown';
   const getAccount = accountsOf(holder);
-  const suffice = (some: readonly string[], most: number) => {
+  const suffice = (some: readonly string[], mostWays: number) => {
     const held = new Set(some);
     const all = needsInOrder({ needs, keys: some, holds: (key) => held.has(key), getAccount, limits: authorityLimits });
-    return all.every(({ ways }) => ways.slice(0, most).some((reached) => reached()));
+    return all.every(({ ways }) => ways.slice(0, mostWays).some((reached) => reached()));
   };
   try {
     if (!suffice(keys, 3)) return 'short';

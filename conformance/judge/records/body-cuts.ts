@@ -11,8 +11,8 @@ const longestCharacter = 4;
 /** Whether one of two bodies is the other, cut in a known way: its `body_length` tells how long it is. */
 export function isCutOf(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  const least = Object.hasOwn(remarks, short) ? remarks[short] : undefined;
-  if (least !== undefined) return Buffer.byteLength(long) > least;
+  const leastBytes = Object.hasOwn(remarks, short) ? remarks[short] : undefined;
+  if (leastBytes !== undefined) return Buffer.byteLength(long) > leastBytes;
   const bytes = Buffer.byteLength(short);
   return bytes <= listed && bytes > listed - longestCharacter && long.startsWith(short);
 }

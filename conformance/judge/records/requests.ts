@@ -68,8 +68,8 @@ function startsOf({ orders }: AnyMethod): readonly Query[] {
   if (orders === undefined) return [{}];
   return Object.entries(orders).flatMap(([order, { start, deployed = start, beyond }]) => {
     const shape = deployed.at(-1);
-    const least = shape && !beyond ? lowest(shape) : undefined;
-    return least === undefined ? [] : [{ order, start: least }];
+    const lowestStart = shape && !beyond ? lowest(shape) : undefined;
+    return lowestStart === undefined ? [] : [{ order, start: lowestStart }];
   });
 }
 

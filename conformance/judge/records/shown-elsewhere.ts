@@ -119,10 +119,10 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
       const group = lists.length > 0 ? question(one) : undefined;
       if (group === undefined) return [];
       // Whether a page holds the element of its start is not stated.
-      const least = goesOn(one) ? 1 : 0;
+      const leastLists = goesOn(one) ? 1 : 0;
       const value = {
         method,
-        shows: lists.some((list) => list.filter(isSomething).length > least),
+        shows: lists.some((list) => list.filter(isSomething).length > leastLists),
         some: lists.some(({ length }) => length > 0),
         result: result as Json,
       };

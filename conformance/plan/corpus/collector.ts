@@ -12,7 +12,7 @@ export interface Collector {
   /** Everything of one list, in the order of its meeting. */
   all<L extends List>(list: L): readonly Corpus[L][number][];
   /** At most `most` of each list, chosen by the seed, in the order of their meeting. */
-  corpus(random: Random, most: number): Corpus;
+  corpus(random: Random, mostOfEach: number): Corpus;
 }
 
 /** The limit of one list; a target cannot exceed it. */
@@ -28,10 +28,10 @@ export function collector(): Collector {
       if (elements && elements.size < kept && !elements.has(key)) elements.set(key, element);
     },
     all,
-    corpus: (random, most) =>
+    corpus: (random, mostOfEach) =>
       // Each list begins in a few places: all of them are needed.
       Object.fromEntries(
-        listNames.map((list) => [list, list === 'starts' ? all(list) : random.sample(all(list), most)]),
+        listNames.map((list) => [list, list === 'starts' ? all(list) : random.sample(all(list), mostOfEach)]),
       ) as unknown as Corpus,
   };
 }

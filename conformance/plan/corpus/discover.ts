@@ -32,7 +32,7 @@ export interface CorpusDiscovery {
 }
 
 /** So many elements of each list are chosen. */
-const most = 40;
+const mostOfEach = 40;
 
 export function corpusDiscovery(random: Random, dialect: Dialect): CorpusDiscovery {
   const met = collector();
@@ -83,7 +83,7 @@ export function corpusDiscovery(random: Random, dialect: Dialect): CorpusDiscove
       for (const { from, to } of met.all('follows'))
         for (const element of [from, to]) met.add({ list: 'accounts', element });
     },
-    corpus: () => met.corpus(random, most),
+    corpus: () => met.corpus(random, mostOfEach),
     missing: () =>
       listNames
         .filter((list) => met.all(list).length === 0)

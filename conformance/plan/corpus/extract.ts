@@ -4,13 +4,13 @@ import { accountHints, type OperationHint, operationHints } from './operation-hi
 import { findsIn, isKey } from './records.ts';
 
 /** Values of one answer that are read; more than in any page that discovery requests. */
-const most = 300_000;
+const mostValues = 300_000;
 
 /** Collects the data of an answer of any shape, and returns its hints. */
 export function extract(answer: Json | undefined, into: Collector): readonly OperationHint[] {
   const hints: OperationHint[] = [];
   const waiting: Json[] = answer === undefined ? [] : [answer];
-  for (let seen = 0; waiting.length > 0 && seen < most; seen++) {
+  for (let seen = 0; waiting.length > 0 && seen < mostValues; seen++) {
     const json = waiting.pop() as Json;
     if (isArray(json)) {
       const [name, value] = json;
@@ -28,7 +28,7 @@ export function extract(answer: Json | undefined, into: Collector): readonly Ope
 
 /** Keeps their order on the stack. */
 function pushReversed(stack: Json[], items: readonly Json[]): void {
-  for (let index = Math.min(items.length, most) - 1; index >= 0; index--) {
+  for (let index = Math.min(items.length, mostValues) - 1; index >= 0; index--) {
     const item = items[index];
     if (typeof item === 'object' && item !== null) stack.push(item);
   }

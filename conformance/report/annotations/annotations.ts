@@ -13,7 +13,7 @@ export const annotations: Fold<string> = ending(summary, (run) =>
 );
 
 /** GitHub shows ten of a kind in a step, and keeps fifty of a job. */
-const most = 50;
+const mostAnnotations = 50;
 
 function linesOf(run: Summary): readonly string[] {
   const { failing, accepted, stale } = acceptance(run);
@@ -25,7 +25,7 @@ function linesOf(run: Summary): readonly string[] {
     ),
     ...rest.map((defect) => command('warning', ...textOf(defect))),
   ]
-    .slice(0, most)
+    .slice(0, mostAnnotations)
     .concat(command('notice', 'Plumbline', verdict(run)));
 }
 

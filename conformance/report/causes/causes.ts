@@ -54,9 +54,9 @@ function groupsOf(occurrences: readonly Occurrence[]): readonly Group[] {
  * itself accused most, then the first.
  */
 function* heaviestFirst(locations: readonly Location[]): Iterable<Location> {
-  const most = 1 + locations.reduce((size, { accusedBy }) => Math.max(size, accusedBy.size), 0);
+  const moreThanAccused = 1 + locations.reduce((size, { accusedBy }) => Math.max(size, accusedBy.size), 0);
   const weight = ({ explains, accusedBy }: Location) =>
-    explains.size * most + [...accusedBy].filter((each) => explains.has(each)).length;
+    explains.size * moreThanAccused + [...accusedBy].filter((each) => explains.has(each)).length;
   const order = new Map(locations.map((location, index) => [location, index]));
   const waiting = new Map<number, Location[]>();
   for (const location of locations) put(waiting, weight(location), location);

@@ -96,8 +96,8 @@ function records(groups: readonly Group[]): readonly (readonly number[])[] {
   }
   const casesOf = (index: number) => (groups[index] as Group).location.cases;
   const together = [...reported.values()].map((indexes) => {
-    const most = indexes.toSorted((left, right) => casesOf(right).size - casesOf(left).size)[0] as number;
-    return indexes.filter((index) => [...casesOf(index)].every((id) => casesOf(most).has(id)));
+    const largest = indexes.toSorted((left, right) => casesOf(right).size - casesOf(left).size)[0] as number;
+    return indexes.filter((index) => [...casesOf(index)].every((id) => casesOf(largest).has(id)));
   });
   return [...lost.values(), ...together].filter((indexes) => indexes.length >= several);
 }

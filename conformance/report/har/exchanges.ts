@@ -8,14 +8,14 @@ export interface Went {
 }
 
 /** Cases that are kept; of a longer run those beyond have no times. */
-const most = 100_000;
+const mostCases = 100_000;
 
 /** How each case went; of one that was sent again, the last time. */
 export const exchanges: Fold<ReadonlyMap<string, Went>> = () => {
   const known = new Map<string, Went>();
   return {
     step(event) {
-      if (event.kind !== 'exchange' || (known.size >= most && !known.has(event.case))) return;
+      if (event.kind !== 'exchange' || (known.size >= mostCases && !known.has(event.case))) return;
       known.set(event.case, { status: event.status, milliseconds: event.milliseconds });
     },
     end: () => known,

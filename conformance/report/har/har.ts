@@ -17,7 +17,7 @@ export const har: Fold<string> = ending(
 );
 
 /** Entries of one file. */
-const most = 2_000;
+const mostEntries = 2_000;
 
 /** An exchange with all that it shows. */
 interface Shown {
@@ -28,7 +28,9 @@ interface Shown {
 function logOf(run: Summary, went: ReadonlyMap<string, Went>) {
   const { start, deviations, legacy, notes } = run;
   const shown = shownBy([...deviations, ...legacy]);
-  const entries = [...shown.values()].slice(0, most).map((each) => entry(each, run, went.get(each.evidence.case)));
+  const entries = [...shown.values()]
+    .slice(0, mostEntries)
+    .map((each) => entry(each, run, went.get(each.evidence.case)));
   return {
     version: '1.2',
     creator: { name: 'Plumbline', version: start?.plumbline ?? '' },

@@ -10,7 +10,7 @@ import { mostRows } from './limits.ts';
 import { oneLine } from './shown.ts';
 
 /** Characters of each text. */
-const most = 800;
+const mostCharacters = 800;
 
 /** A list of what else there is to report of a run. */
 export interface AppendixSection {
@@ -85,18 +85,18 @@ function noteRow({ rule, method, pointer, expected, actual, request, count }: No
   const text = `${pointer || 'the complete answer'}: expected ${expected}, got ${actual}`;
   return html`<div class="row plain" data-outcome="note" data-level="unstated" data-rule="${rule}" data-namespaces="${namespaceOf(method)}">
 <span class="rule">${rule}${times(count)}</span>
-<span class="reason">${requires && html`${oneLine(requires, most)}<br>`}<code class="method">${oneLine(method, most)}</code> ${oneLine(text, most)}</span>
-<code class="methods request">${oneLine(request, most)}</code></div>
+<span class="reason">${requires && html`${oneLine(requires, mostCharacters)}<br>`}<code class="method">${oneLine(method, mostCharacters)}</code> ${oneLine(text, mostCharacters)}</span>
+<code class="methods request">${oneLine(request, mostCharacters)}</code></div>
 `;
 }
 
 function plain(text: string, count = 1): Html {
-  return html`<div class="row plain" data-outcome="" data-level="" data-rule="" data-namespaces=""><span class="reason wide">${oneLine(text, most)}${times(count)}</span></div>
+  return html`<div class="row plain" data-outcome="" data-level="" data-rule="" data-namespaces=""><span class="reason wide">${oneLine(text, mostCharacters)}${times(count)}</span></div>
 `;
 }
 
 function commandRow(method: string, command: string): Html {
-  return html`<div class="row plain" data-outcome="" data-level="" data-rule="" data-namespaces="${namespaceOf(method)}"><span class="reason wide"><code class="method">${oneLine(method, most)}</code></span>
+  return html`<div class="row plain" data-outcome="" data-level="" data-rule="" data-namespaces="${namespaceOf(method)}"><span class="reason wide"><code class="method">${oneLine(method, mostCharacters)}</code></span>
 <pre class="wide">${command}</pre></div>
 `;
 }

@@ -18,6 +18,7 @@ const few = 200;
 
 /** The more findings, the less of each. */
 export function limitsFor(findings: number): Limits {
-  const share = (most: number) => Math.max(Math.round(most / 5), Math.round((most * few) / Math.max(few, findings)));
+  const share = (mostOfAll: number) =>
+    Math.max(Math.round(mostOfAll / 5), Math.round((mostOfAll * few) / Math.max(few, findings)));
   return { answer: share(4_000), compared: share(2_000), request: share(3_000), command: share(8_000), lists: 6 };
 }

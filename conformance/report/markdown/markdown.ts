@@ -14,7 +14,7 @@ import { block, code, plain } from './code.ts';
 export const markdown: Fold<string> = ending(summary, (run) => `${textOf(run).join('\n')}\n`);
 
 /** Comments of GitHub have at most 65,536 characters; a finding takes up to 2,000. */
-const most = { findings: 20, rows: 30, command: 600, underWay: 8 };
+const mostShown = { findings: 20, rows: 30, command: 600, underWay: 8 };
 
 function textOf(run: Summary): readonly string[] {
   return [
@@ -27,25 +27,25 @@ function textOf(run: Summary): readonly string[] {
       outcomes.flatMap((outcome) => (run.outcomes[outcome] > 0 ? [[outcome, `${run.outcomes[outcome]}`]] : [])),
     ),
     ...section('Deviations', run.deviations.length, [
-      ...run.deviations.slice(0, most.findings).flatMap((defect) => deviation(defect, run)),
-      ...left(run.deviations.length, most.findings),
+      ...run.deviations.slice(0, mostShown.findings).flatMap((defect) => deviation(defect, run)),
+      ...left(run.deviations.length, mostShown.findings),
     ]),
     ...section(underWayTitle, run.end?.underWay?.length ?? 0, underWay(run)),
     ...section('Stale entries of the baseline', acceptance(run).stale.length, [
       ...acceptance(run)
-        .stale.slice(0, most.rows)
+        .stale.slice(0, mostShown.rows)
         .map(({ id, rule, method }) => `- ${code(id)} ${code(rule)} ${code(method)}`),
-      ...left(acceptance(run).stale.length, most.rows),
+      ...left(acceptance(run).stale.length, mostShown.rows),
     ]),
     ...section('Known departures of deployed nodes', run.legacy.length, legacy(run)),
     ...section('Notes', run.notes.length, notes(run)),
     ...section('Not read', run.problems.length, [
-      ...run.problems.slice(0, most.rows).map((problem) => `- ${code(problemLine(problem))}`),
-      ...left(run.problems.length, most.rows),
+      ...run.problems.slice(0, mostShown.rows).map((problem) => `- ${code(problemLine(problem))}`),
+      ...left(run.problems.length, mostShown.rows),
     ]),
     ...section('No answer', run.transportErrors.size, [
-      ...[...run.transportErrors].slice(0, most.rows).map(([detail, count]) => `- ${code(detail)} × ${count}`),
-      ...left(run.transportErrors.size, most.rows),
+      ...[...run.transportErrors].slice(0, mostShown.rows).map(([detail, count]) => `- ${code(detail)} × ${count}`),
+      ...left(run.transportErrors.size, mostShown.rows),
     ]),
   ];
 }
@@ -95,32 +95,32 @@ function deviation(defect: Defect, run: Summary): readonly string[] {
     ...(known ? [`- accepted: ${plain(known.reason)} (${code(known.link)})`] : []),
     `- ${count} ${count === 1 ? 'check' : 'checks'}, id ${code(id)}`,
     '',
-    ...(start && first ? [...block('sh', curlWithin(first.request, start, first.probe, most.command)), ''] : []),
+    ...(start && first ? [...block('sh', curlWithin(first.request, start, first.probe, mostShown.command)), ''] : []),
   ];
 }
 
 function underWay(run: Summary): readonly string[] {
-  const all = commandsUnderWay(run, most.command);
+  const all = commandsUnderWay(run, mostShown.command);
   const shown = all
-    .slice(0, most.underWay)
+    .slice(0, mostShown.underWay)
     .flatMap(({ method, command }) => [code(method), '', ...block('sh', command), '']);
-  return [...shown, ...left(all.length, most.underWay)];
+  return [...shown, ...left(all.length, mostShown.underWay)];
 }
 
 function legacy({ legacy: all }: Summary): readonly string[] {
   const rows = all
-    .slice(0, most.rows)
+    .slice(0, mostShown.rows)
     .map(({ finding, count }) => [finding.departure ?? '', code(finding.method), code(finding.pointer), `${count}`]);
-  return [...table(['departure', 'method', 'at', 'checks'], rows), ...left(all.length, most.rows)];
+  return [...table(['departure', 'method', 'at', 'checks'], rows), ...left(all.length, mostShown.rows)];
 }
 
 function notes({ notes: all }: Summary): readonly string[] {
   const rows = all
-    .slice(0, most.rows)
+    .slice(0, mostShown.rows)
     .map(({ method, rule, pointer, expected, actual, count }) => [
       ...[code(method, 80), code(rule, 80), code(pointer, 80), code(expected, 80), code(actual, 80), `${count}`],
     ]);
-  return [...table(['method', 'rule', 'at', 'expected', 'got', 'checks'], rows), ...left(all.length, most.rows)];
+  return [...table(['method', 'rule', 'at', 'expected', 'got', 'checks'], rows), ...left(all.length, mostShown.rows)];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {

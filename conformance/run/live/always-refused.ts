@@ -14,7 +14,7 @@ export interface Refusals {
 }
 
 /** Fewer refusals may have reasons of their own. */
-const least = 2;
+const leastRefused = 2;
 
 /** A transaction may be signed by others than it has to be; which keys it needs can be said of any. */
 const ofSigned = /verify_|potential_signatures|_hex$/;
@@ -43,7 +43,7 @@ export function watchRefusals({ cases }: Pick<Target, 'cases'>): Refusals {
     },
     all: () =>
       [...refused].flatMap(([method, { first, cases: some }]) => {
-        if (accepted.has(method) || some.size < least) return [];
+        if (accepted.has(method) || some.size < leastRefused) return [];
         return [{ ...first, case: shortHash(first.case, 'only refused'), onlyRefused: some.size }];
       }),
   };

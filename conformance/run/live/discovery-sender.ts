@@ -6,7 +6,7 @@ import type { Send } from '../../plan/corpus/discover.ts';
 import type { Connection } from './connection.ts';
 
 /** Characters, by weight: of one answer that discovery reads, and of all before it stops. */
-const most = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
+const mostCharacters = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 
 /** Discovery stops after this many answers that were too long. */
 const maxTooLong = 16;
@@ -21,7 +21,7 @@ export interface DiscoverySender {
 export function discoverySender(connection: Connection, into: Exchange[], isOver: () => boolean): DiscoverySender {
   let held = 0;
   let tooLong = 0;
-  const isFull = () => held > most.all || tooLong >= maxTooLong;
+  const isFull = () => held > mostCharacters.all || tooLong >= maxTooLong;
   return {
     async *send(requests) {
       if (isOver() || isFull()) return [];
@@ -29,7 +29,7 @@ export function discoverySender(connection: Connection, into: Exchange[], isOver
       const planned = requests.map((request) => ({ request, rules: [] }));
       const take = (exchange: Exchange) => {
         const weight = memorySize(exchange);
-        if (weight > most.one) tooLong++;
+        if (weight > mostCharacters.one) tooLong++;
         else {
           into.push(exchange);
           held += weight;
@@ -41,7 +41,9 @@ export function discoverySender(connection: Connection, into: Exchange[], isOver
       return requests.map((request) => answers.get(request.case));
     },
     skipped: () => [
-      ...(tooLong > 0 ? [{ what: 'use of long answers', why: `${tooLong} of more than ${most.one} characters` }] : []),
+      ...(tooLong > 0
+        ? [{ what: 'use of long answers', why: `${tooLong} of more than ${mostCharacters.one} characters` }]
+        : []),
       ...(isFull() ? [{ what: 'further discovery', why: 'the answers exceed its memory budget' }] : []),
     ],
   };

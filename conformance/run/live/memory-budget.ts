@@ -23,14 +23,14 @@ interface Waiter {
 }
 
 /** Beyond `most` bytes only the answer that is judged next is read, so there is always progress. */
-export function openMemoryBudget(most: number): MemoryBudget {
+export function openMemoryBudget(mostHeld: number): MemoryBudget {
   const waiters = new Set<Waiter>();
   let held = 0;
   let isClosed = false;
 
   const mayRead = (waiter: Waiter) => {
     const [next] = waiters;
-    return held <= most || waiter === next;
+    return held <= mostHeld || waiter === next;
   };
   const wake = () => {
     for (const waiter of [...waiters].filter(({ resume }) => resume)) {

@@ -7,7 +7,7 @@ import type { Connection, Judge } from './connection.ts';
 const attempts = 3;
 
 /** At most so many methods: each costs requests of its own. */
-const most = 20;
+const mostTried = 20;
 
 /**
  * Repeats, one by one, the requests of methods that were never answered while others were: a method that still gives no answer is
@@ -22,7 +22,7 @@ export async function* confirmUnanswered(
   for (const { request, detail } of connection
     .silent()
     .filter((each) => isMeant(each.request))
-    .slice(0, most)) {
+    .slice(0, mostTried)) {
     let unanswered = 0;
     for (; unanswered < attempts && !isOver(); unanswered++) {
       const events = connection.send([{ request, rules: [] }], judge);

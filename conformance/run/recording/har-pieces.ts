@@ -133,9 +133,9 @@ function pieceOf({ at, parts, tooMuch }: Entry): Piece {
   return tooMuch === undefined ? { at, entry: parts } : { at, tooMuch };
 }
 
-function add(entry: Entry, part: Buffer, most: number): void {
+function add(entry: Entry, part: Buffer, mostBytes: number): void {
   entry.bytes += part.length;
-  if (entry.bytes > most) entry.tooMuch ??= `is longer than ${most} bytes`;
+  if (entry.bytes > mostBytes) entry.tooMuch ??= `is longer than ${mostBytes} bytes`;
   if (entry.tooMuch === undefined) entry.parts.push(part);
   else entry.parts = [];
 }

@@ -7,11 +7,11 @@ export interface Problems {
   rest(): readonly ProblemEvent[];
 }
 
-export function openProblems(file: string, most = 20): Problems {
+export function openProblems(file: string, mostReported = 20): Problems {
   let count = 0;
   const event = (line: number, message: string): ProblemEvent => ({ kind: 'problem', file, line, message });
   return {
-    report: (line, message) => (++count <= most ? [event(line, message)] : []),
-    rest: () => (count > most ? [event(0, `${count - most} more places that cannot be read`)] : []),
+    report: (line, message) => (++count <= mostReported ? [event(line, message)] : []),
+    rest: () => (count > mostReported ? [event(0, `${count - mostReported} more places that cannot be read`)] : []),
   };
 }

@@ -4,7 +4,7 @@ import type { Exchange } from '../../model/exchange/exchange.ts';
 import type { Evidence, Place } from '../../model/finding.ts';
 
 /** Findings of one check that get excerpts: an answer can be wrong in any number of places. */
-const most = 200;
+const mostExcerpts = 200;
 
 /** The check with excerpts near each place of its findings in answers that are too long to be shown completely. */
 export function withExcerpts(check: CheckEvent, exchanges: readonly Exchange[]): CheckEvent {
@@ -16,7 +16,7 @@ export function withExcerpts(check: CheckEvent, exchanges: readonly Exchange[]):
   };
   if (!check.findings?.some(({ evidence }) => evidence.some(({ truncated }) => truncated))) return check;
   const findings = check.findings.map((finding, index) => {
-    if (index >= most) return finding;
+    if (index >= mostExcerpts) return finding;
     return { ...finding, evidence: finding.evidence.map((each) => near(each, finding.places)) };
   });
   return { ...check, findings };

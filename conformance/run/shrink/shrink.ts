@@ -8,7 +8,7 @@ import { type SendAlone, settledAnswers } from '../live/recheck/settled-answers.
 import { smallerRequests } from './smaller.ts';
 
 /** Findings of a run that are shrunk, and what is spent on each and on all. */
-const most = { findings: 20, requests: 200, milliseconds: 10_000, millisecondsOfAll: 20_000 } as const;
+const budget = { findings: 20, requests: 200, milliseconds: 10_000, millisecondsOfAll: 20_000 } as const;
 
 /** Findings that are remembered until the end; of each the smallest. */
 const mostKept = 1_000;
@@ -59,7 +59,7 @@ export function openShrinking(rules: readonly Rule[]): Shrinking {
           return rule && finding ? [[rule, finding] as const] : [];
         }),
       )
-      .slice(0, most.findings);
+      .slice(0, budget.findings);
   };
 
   return {
@@ -71,9 +71,9 @@ export function openShrinking(rules: readonly Rule[]): Shrinking {
       }
     },
     async *conclude({ isOver, ...trials }) {
-      const deadline = performance.now() + most.millisecondsOfAll;
+      const deadline = performance.now() + budget.millisecondsOfAll;
       for (const [rule, finding] of chosen()) {
-        const own = Math.min(deadline, performance.now() + most.milliseconds);
+        const own = Math.min(deadline, performance.now() + budget.milliseconds);
         const isLate = () => isOver() || performance.now() > own;
         if (!isLate()) yield* shrunk(rule, finding, { ...trials, isOver: isLate });
       }
@@ -101,7 +101,7 @@ async function* shrunk(
   { sendAlone, anew, isOver }: Trials,
 ): AsyncGenerator<EventBody, void, undefined> {
   const answers = new Map<string, Exchange>();
-  let left: number = most.requests;
+  let left: number = budget.requests;
 
   async function* answersOf(requests: readonly Request[]) {
     const found: Exchange[] = [];

@@ -17,11 +17,11 @@ const sides = { small: 64, medium: 128, large: 512 } as const;
 type AvatarSize = keyof typeof sides;
 
 /** Accounts whose avatars are looked at in one run. */
-const most = 4;
+const mostAccounts = 4;
 
 function* avatars(size: string, context: Parameters<typeof imageAt>[1]): Steps<readonly HttpExchange[]> {
   const found: HttpExchange[] = [];
-  for (const name of [accountOf(context), ...context.accounts.slice(0, most - 1)])
+  for (const name of [accountOf(context), ...context.accounts.slice(0, mostAccounts - 1)])
     found.push(yield* imageAt(`/u/${name}/avatar/${size}`, context));
   return found;
 }

@@ -8,7 +8,7 @@ import { httpRule } from '../model/rule.ts';
 import { isUnchecked } from './kit/unchecked.ts';
 
 /** Accounts whose avatars are asked for in one run. */
-const most = 5;
+const mostAccounts = 5;
 
 export const typeOfTheBytes = httpRule({
   id: 'images/type-of-the-bytes',
@@ -21,7 +21,7 @@ export const typeOfTheBytes = httpRule({
     summary: 'every image is said to be a bitmap',
     front: editing((answer) => withHeader(answer, 'content-type', 'image/bmp')),
   },
-  plan: ({ accounts }) => accounts.slice(0, most).map((name) => get(`/u/${name}/avatar/small`)),
+  plan: ({ accounts }) => accounts.slice(0, mostAccounts).map((name) => get(`/u/${name}/avatar/small`)),
   judge: (exchange) => {
     const { answer, request } = exchange;
     const bytes = bytesOf(answer);

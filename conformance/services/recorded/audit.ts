@@ -42,7 +42,7 @@ interface Target {
 }
 
 /** Bytes of bodies that are kept for scenarios, of one target. */
-const most = 32 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
 
 /** Targets of one file. */
 const mostTargets = 64;
@@ -111,7 +111,7 @@ function* judged(exchange: HttpExchange, target: Target): Generator<EventBody, v
   const { status, body } = exchange.answer;
   const size = exchange.request.body.length + (body?.length ?? 0);
   target.bytes += size;
-  if (target.bytes <= most) target.exchanges.push(exchange);
+  if (target.bytes <= mostBytes) target.exchanges.push(exchange);
   const milliseconds = exchange.timing ? exchange.timing.received - exchange.timing.sent : 0;
   const exercised = status < 500 ? [exchange.label] : [];
   yield { kind: 'exchange', case: exchange.case, exercised, status, milliseconds, bytes: body?.length ?? 0 };

@@ -9,12 +9,12 @@ export type Corpus = Pick<ServiceContext, 'accounts' | 'posts'>;
 
 export const nothingKnown: Corpus = { accounts: [], posts: [] };
 
-const most = 50;
+const mostAccounts = 50;
 
 /** What rules draw their arguments from: the newest posts, their authors, then other accounts. */
 export async function corpusOf(node: Client): Promise<Corpus> {
   const [listed, created] = await Promise.all([
-    resultOf(node, 'condenser_api.lookup_accounts', ['', most]),
+    resultOf(node, 'condenser_api.lookup_accounts', ['', mostAccounts]),
     resultOf(node, 'condenser_api.get_discussions_by_created', [{ tag: '', limit: 20 }]),
   ]);
   const posts = (isArray(created) ? created : []).flatMap((post): KnownPost[] => {

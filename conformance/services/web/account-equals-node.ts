@@ -27,7 +27,7 @@ const documented: ReadonlySet<string> = new Set(
 );
 
 /** Accounts compared in one run: not all have metadata. */
-const most = 20;
+const mostAccounts = 20;
 
 /** How often the answers are fetched anew where the account changed between them. */
 const mostTries = 3;
@@ -57,7 +57,7 @@ export const accountEqualsNode = scenario({
     },
   ],
   *steps(context) {
-    const names = [...new Set([accountOf(context), ...context.accounts.slice(0, most)])];
+    const names = [...new Set([accountOf(context), ...context.accounts.slice(0, mostAccounts)])];
     const found: ServiceDifference[] = [];
     let settled = 0;
     for (const name of names) {

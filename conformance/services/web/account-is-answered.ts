@@ -7,7 +7,7 @@ import { jsonOf } from '../model/http.ts';
 import { httpRule } from '../model/rule.ts';
 
 /** Accounts asked for in one run. */
-const most = 5;
+const mostAccounts = 5;
 
 export const accountIsAnswered = httpRule({
   id: 'web/account-is-answered',
@@ -21,7 +21,7 @@ export const accountIsAnswered = httpRule({
     summary: 'a status that is a number',
     front: editing((answer) => withJson(answer, ['status'], 200)),
   },
-  plan: ({ accounts }) => accounts.slice(0, most).map((name) => get(`/@${name}.json`)),
+  plan: ({ accounts }) => accounts.slice(0, mostAccounts).map((name) => get(`/@${name}.json`)),
   judge: (exchange, { accounts }) => {
     const name = /^\/@([a-z0-9.-]+)\.json$/.exec(exchange.request.path)?.[1];
     if (exchange.request.method !== 'GET' || name === undefined) return undefined;

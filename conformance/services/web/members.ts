@@ -8,20 +8,22 @@ import { type HttpExchange, jsonOf } from '../model/http.ts';
 import { type HttpRule, httpRule } from '../model/rule.ts';
 
 /** Records asked for in one run. */
-const most = 3;
+const mostRecords = 3;
 
 /** Of the two endpoints: where the record is, and which requests ask for one that exists. */
 export const endpoints = {
   user: {
     member: 'user',
     path: /^\/@([a-z0-9.-]+)\.json$/,
-    plan: ({ accounts }: ServiceContext) => accounts.slice(0, most).map((name) => get(`/@${name}.json`)),
+    plan: ({ accounts }: ServiceContext) => accounts.slice(0, mostRecords).map((name) => get(`/@${name}.json`)),
   },
   post: {
     member: 'post',
     path: /^\/[^/]+\/@([a-z0-9.-]+)\/([a-z0-9-]+)\.json$/,
     plan: ({ posts }: ServiceContext) =>
-      posts.slice(0, most).map(({ category, author, permlink }) => get(`/${category}/@${author}/${permlink}.json`)),
+      posts
+        .slice(0, mostRecords)
+        .map(({ category, author, permlink }) => get(`/${category}/@${author}/${permlink}.json`)),
   },
 } as const;
 

@@ -12,8 +12,8 @@ const tooMany = defineError({
 });
 
 /** @throws RpcError for a page larger than the largest, which itself is served. */
-export function checkLimit(limit: number, most = SINGLE_QUERY_LIMIT): void {
-  if (limit > most) throw tooMany({ limit, most });
+export function checkLimit(limit: number, maximum = SINGLE_QUERY_LIMIT): void {
+  if (limit > maximum) throw tooMany({ limit, most: maximum });
 }
 
 /** The first rows of a walk over a table. */

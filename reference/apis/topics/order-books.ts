@@ -24,8 +24,8 @@ function bookOrder(order: LimitOrder, realPrice: RealPrice) {
 }
 
 /** Both sides from the best price on. */
-function orderBook({ state }: Pick<ChainView, 'state'>, limit: number, most: number, realPrice: RealPrice) {
-  checkLimit(limit, most);
+function orderBook({ state }: Pick<ChainView, 'state'>, limit: number, maximum: number, realPrice: RealPrice) {
+  checkLimit(limit, maximum);
   const side = (sold: AssetSymbol, wanted: AssetSymbol) => {
     // Prices descend: this bound is above all prices of the pair.
     const best = { base: { amount: 2n ** 63n - 1n, symbol: sold }, quote: { amount: 1n, symbol: wanted } } as const;

@@ -41,8 +41,8 @@ export function manabars(
   const { parameters, state } = context;
   const max = effectiveShares(account);
   const percent = BigInt(state.dynamicGlobalProperties.downvote_pool_percent ?? 0);
-  const bring = (bar: Manabar, most: bigint, more: bigint) =>
-    used(regenerated(bar, most, now(context), parameters.manaRegeneration), -more);
+  const bring = (bar: Manabar, maximum: bigint, more: bigint) =>
+    used(regenerated(bar, maximum, now(context), parameters.manaRegeneration), -more);
   return {
     voting_manabar: bring(account.voting_manabar, max, gained),
     downvote_manabar: bring(

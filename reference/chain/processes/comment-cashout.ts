@@ -75,8 +75,8 @@ function rewardOf(context: Context, comment: Comment, fund: Fund): bigint {
   const claim = (claimOf(fund, comment) * BigInt(comment.reward_weight)) / hundredPercentBigInt;
   const share = (fund.reward_balance.amount * claim) / fund.recent_claims;
   if (inDollars(context, share) < context.parameters.minPayout) return 0n;
-  const most = times(comment.max_accepted_payout, context.state.feedHistory.current_median_history).amount;
-  return share < most ? share : most;
+  const mostPayout = times(comment.max_accepted_payout, context.state.feedHistory.current_median_history).amount;
+  return share < mostPayout ? share : mostPayout;
 }
 
 function payReward(context: Context, comment: Comment, reward: bigint, fund: Fund): bigint {

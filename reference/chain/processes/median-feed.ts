@@ -21,9 +21,9 @@ export function updateMedianFeed(context: Context): void {
 
   const history = [...state.feedHistory.price_history, medianOf(feeds)].slice(-parameters.feedHistoryWindow);
   const median = medianOf(history);
-  const least = leastPrice(context);
-  const isTooLow = least !== undefined && comparePrices(least, median) > 0;
-  state.set('feedHistory', { price_history: history, current_median_history: isTooLow ? least : median });
+  const lowestPrice = leastPrice(context);
+  const isTooLow = lowestPrice !== undefined && comparePrices(lowestPrice, median) > 0;
+  state.set('feedHistory', { price_history: history, current_median_history: isTooLow ? lowestPrice : median });
 }
 
 /** The price below which all dollars would be worth more than their share of the market; undefined without such a limit. */

@@ -11,7 +11,7 @@ export interface Draw {
   /** Epoch seconds of the head. */
   readonly time: number;
   /** 0 … `most`. */
-  upTo(most: number): number;
+  upTo(maximum: number): number;
   flag(): boolean;
   one<T>(items: readonly [T, ...T[]]): T;
   /** One of the rows that are there; undefined where none is. */
@@ -20,9 +20,9 @@ export interface Draw {
   account(): string;
   person(): Account;
   /** Around what there is: all of it, half, a little more; now and then nothing, or less. */
-  amount(most: Asset): Asset;
+  amount(maximum: Asset): Asset;
   /** Seconds from `least` on, up to days. */
-  seconds(least: number): number;
+  seconds(minimum: number): number;
 }
 
 /** Makes an operation that nodes can read and that fits the state, or does not quite. */
@@ -34,7 +34,7 @@ export const people = ['alice', 'bob', 'carol', 'dave', 'erin'] as const;
 
 export function drawFrom(state: StateView, numbers: readonly number[], actors: People = people): Draw {
   let next = 0;
-  const upTo = (most: number) => (numbers[next++] ?? 0) % (most + 1);
+  const upTo = (maximum: number) => (numbers[next++] ?? 0) % (maximum + 1);
   const one = <T>(items: readonly [T, ...T[]]): T => items[upTo(items.length - 1)] as T;
   return {
     state,
@@ -50,11 +50,23 @@ export function drawFrom(state: StateView, numbers: readonly number[], actors: P
     account: () => (upTo(12) < 11 ? one(actors) : one(['null', 'steem.dao', 'temp', 'nobody', 'initminer'])),
     person: () => state.accounts.by.name.get(one(actors)) as Account,
     amount({ amount, symbol }) {
-      const most = amount > 0n ? amount : 1n;
-      const chosen = one([1n, most, most / 2n, most / 7n, most + 1n, most - 1n, 1_000n, 1n, most / 3n, 0n, -1n]);
+      const maximum = amount > 0n ? amount : 1n;
+      const chosen = one([
+        1n,
+        maximum,
+        maximum / 2n,
+        maximum / 7n,
+        maximum + 1n,
+        maximum - 1n,
+        1_000n,
+        1n,
+        maximum / 3n,
+        0n,
+        -1n,
+      ]);
       return { amount: chosen, symbol };
     },
-    seconds: (least) => least + one([0, 3, 60, 3_600, 86_400, 7 * 86_400]),
+    seconds: (minimum) => minimum + one([0, 3, 60, 3_600, 86_400, 7 * 86_400]),
   };
 }
 

@@ -12,12 +12,12 @@ const tooMuchInAll = assertion('beneficiaries/too-much-in-all', 'The beneficiari
 const unsorted = assertion('beneficiaries/unsorted', 'Beneficiaries come in the order of their names, each once', {});
 
 /** One byte counts them. */
-const most = 127;
+const mostBeneficiaries = 127;
 
 /** @throws RefusalError */
 export function verifyBeneficiaries(beneficiaries: readonly Static<typeof beneficiary>[]): void {
   refuse(beneficiaries.length === 0, none, {});
-  refuse(beneficiaries.length > most, tooMany, { max: most });
+  refuse(beneficiaries.length > mostBeneficiaries, tooMany, { max: mostBeneficiaries });
   let [sum, last] = [0, ''];
   for (const { account, weight } of beneficiaries) {
     verifyNames(account);

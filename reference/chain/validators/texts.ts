@@ -12,7 +12,7 @@ const urlTooLong = assertion('witness/url-too-long', 'A URL has at most ${max} b
 const noUrl = assertion('witness/no-url', 'A witness has a URL', {});
 
 /** Bytes, inclusive (document 1, Constants; a permlink counts its end on deployed nodes). */
-const most = { memo: 2047, permlink: 255, url: 2048 } as const;
+const mostBytes = { memo: 2047, permlink: 255, url: 2048 } as const;
 
 /** @throws RefusalError for text that deployed nodes cannot read as JSON. */
 export function verifyJson(text: string): void {
@@ -26,18 +26,18 @@ export function verifyMetadata(text: string): void {
 
 export function verifyMemo(memo: string): void {
   const n = Buffer.byteLength(memo);
-  refuse(n > most.memo, memoTooLong, { n, max: most.memo });
+  refuse(n > mostBytes.memo, memoTooLong, { n, max: mostBytes.memo });
 }
 
 export function verifyPermlinkSize(...permlinks: readonly string[]): void {
   for (const permlink of permlinks) {
     const n = Buffer.byteLength(permlink);
-    refuse(n > most.permlink, permlinkTooLong, { n, max: most.permlink });
+    refuse(n > mostBytes.permlink, permlinkTooLong, { n, max: mostBytes.permlink });
   }
 }
 
 export function verifyUrl(url: string): void {
   const n = Buffer.byteLength(url);
-  refuse(n > most.url, urlTooLong, { n, max: most.url });
+  refuse(n > mostBytes.url, urlTooLong, { n, max: mostBytes.url });
   refuse(n === 0, noUrl, {});
 }

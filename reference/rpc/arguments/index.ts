@@ -47,9 +47,9 @@ function readerOf(method: Described, params: Fields, wire: ArgumentWire): Argume
   });
 
   if (method.form === 'legacy' && !method.isNamed) {
-    const least = entries.findLastIndex(({ name }) => !Object.hasOwn(method.defaults ?? {}, name)) + 1;
+    const required = entries.findLastIndex(({ name }) => !Object.hasOwn(method.defaults ?? {}, name)) + 1;
     return (given) => {
-      const values = toArguments(given, least, entries.length);
+      const values = toArguments(given, required, entries.length);
       return Object.fromEntries(
         entries.map(({ name, convert, absent }, index) => {
           const value = values[index];

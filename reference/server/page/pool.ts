@@ -3,7 +3,7 @@ import type { Pool } from '../../../spec/generation/pool.ts';
 import type { Chain } from '../../chain/live/chain.ts';
 
 /** How many values of a kind are enough. */
-const most = 20;
+const mostBlocks = 20;
 
 /** Real values of a chain, for arguments; its people before others. */
 export function poolOf(chain: Chain, people: readonly string[]): Pool {
@@ -12,7 +12,7 @@ export function poolOf(chain: Chain, people: readonly string[]): Pool {
   const posts = first(state.comments.rows());
   const blocks: number[] = [];
   const transactionIds: string[] = [];
-  for (let num = headBlockNumber; num > Math.max(0, headBlockNumber - 300) && blocks.length < most; num--) {
+  for (let num = headBlockNumber; num > Math.max(0, headBlockNumber - 300) && blocks.length < mostBlocks; num--) {
     const ids = chain.block(num)?.transaction_ids ?? [];
     if (ids.length === 0) continue;
     blocks.push(num);
@@ -33,7 +33,7 @@ export function poolOf(chain: Chain, people: readonly string[]): Pool {
 function first<Row>(rows: Iterable<Row>): readonly Row[] {
   const found: Row[] = [];
   for (const row of rows) {
-    if (found.length >= most) break;
+    if (found.length >= mostBlocks) break;
     found.push(row);
   }
   return found;

@@ -21,7 +21,7 @@ export interface Refusals {
 }
 
 /** The most that are remembered, and the longest text of one. */
-const [most, longest] = [30, 2_000];
+const [mostShown, mostCharacters] = [30, 2_000];
 
 export function createRefusals(now: () => number = Date.now): Refusals {
   const recent: RefusedCall[] = [];
@@ -32,9 +32,9 @@ export function createRefusals(now: () => number = Date.now): Refusals {
       const remember = (error: unknown): never => {
         const [message, explanation] = error instanceof RpcError ? [error.message, error.explanation] : [String(error)];
         recent.unshift({
-          ...{ at: now(), method: cut(`${api}.${method}`, 100), message: cut(message, longest), explanation },
+          ...{ at: now(), method: cut(`${api}.${method}`, 100), message: cut(message, mostCharacters), explanation },
         });
-        recent.length = Math.min(recent.length, most);
+        recent.length = Math.min(recent.length, mostShown);
         refusals.listener?.();
         throw error;
       };

@@ -17,7 +17,9 @@ export function limitCases(method: AnyMethod, context: Context): readonly Genera
   const { maximum, deployed = maximum } = limit;
   const { values, sure } = plainArguments(method, context);
 
-  const limits = [maximum, deployed].flatMap((most) => (most === undefined ? [] : [most - 1, most, most + 1]));
+  const limits = [maximum, deployed].flatMap((allowed) =>
+    allowed === undefined ? [] : [allowed - 1, allowed, allowed + 1],
+  );
   return [...new Set([0, 1, ...limits])].map((count) =>
     make(method, context, 'boundary', withValue(values, limit.param, count, context), {
       what: `${limit.param} ${count}${maximum === undefined ? '' : ` of at most ${maximum}`}`,

@@ -16,9 +16,9 @@ export function orderCases(method: AnyMethod, context: Context): readonly Genera
     const { start: documented, deployed = [], beyond } = reported;
     const clause = beyond ? undefined : clauseAbout(method, `start-${order}`);
     return [...documented, ...deployed].map((shape, index) => {
-      const least = lowest(shape);
-      const start = least ?? madeUp(method, context, order, shape);
-      const stated = clause !== undefined && index < documented.length && least !== undefined;
+      const lowestStart = lowest(shape);
+      const start = lowestStart ?? madeUp(method, context, order, shape);
+      const stated = clause !== undefined && index < documented.length && lowestStart !== undefined;
       return make(
         method,
         context,
@@ -27,7 +27,7 @@ export function orderCases(method: AnyMethod, context: Context): readonly Genera
         {
           what: `start of shape ${index + 1} by ${order}`,
           expected: stated ? { result: true, clause } : 'unstated',
-          deployed: least === undefined ? undefined : answerOf(reported, start, method, context),
+          deployed: lowestStart === undefined ? undefined : answerOf(reported, start, method, context),
         },
       );
     });

@@ -81,9 +81,9 @@ const times: readonly Edge[] = [
 function integers({ kind }: AnySchema): readonly Edge[] {
   const bits = Number(/\d+$/.exec(kind)?.[0]);
   const signed = kind.startsWith('i');
-  const least = signed ? -(2n ** BigInt(bits - 1)) : 0n;
-  const greatest = 2n ** BigInt(signed ? bits - 1 : bits) - 1n;
-  return [...new Set([least, 0n, 1n, greatest])].map((value) => ({
+  const minimum = signed ? -(2n ** BigInt(bits - 1)) : 0n;
+  const maximum = 2n ** BigInt(signed ? bits - 1 : bits) - 1n;
+  return [...new Set([minimum, 0n, 1n, maximum])].map((value) => ({
     what: `${value}`,
     json: bits > 32 ? value.toString() : Number(value),
   }));

@@ -79,7 +79,8 @@ const limits: CompareMethods = function* (before, after) {
   ] as const) {
     const [was, is] = [from?.[key], to?.[key]];
     const effect = moved(was, is, true);
-    const words = (most: number | undefined) => (most === undefined ? 'no limit' : `at most ${counted(most)}`);
+    const words = (elements: number | undefined) =>
+      elements === undefined ? 'no limit' : `at most ${counted(elements)}`;
     if (effect) yield at(`/${param}`, `${words(was)} → ${words(is)}${whose}`, effect.sender ? breaking : harmless);
   }
 };

@@ -4,15 +4,15 @@ import { alternativesOf, bare, integerName } from './parts.ts';
 
 /** The restriction of a keyword in words. */
 const said: Readonly<Record<string, (value: unknown, schema: JsonSchema) => string | undefined>> = {
-  minimum: (least, schema) => (integerName(schema) ? undefined : `at least ${counted(least)}`),
-  maximum: (most, schema) => (integerName(schema) ? undefined : `at most ${counted(most)}`),
-  exclusiveMinimum: (least) => `above ${counted(least)}`,
-  exclusiveMaximum: (most) => `below ${counted(most)}`,
-  minLength: (least) => `at least ${characters(least)}`,
-  maxLength: (most) => `at most ${characters(most)}`,
+  minimum: (bound, schema) => (integerName(schema) ? undefined : `at least ${counted(bound)}`),
+  maximum: (bound, schema) => (integerName(schema) ? undefined : `at most ${counted(bound)}`),
+  exclusiveMinimum: (bound) => `above ${counted(bound)}`,
+  exclusiveMaximum: (bound) => `below ${counted(bound)}`,
+  minLength: (bound) => `at least ${characters(bound)}`,
+  maxLength: (bound) => `at most ${characters(bound)}`,
   pattern: (pattern) => (String(pattern).length > 80 ? undefined : `matches ${pattern}`),
-  minItems: (least, { items }) => (Array.isArray(items) || least === 0 ? undefined : `at least ${elements(least)}`),
-  maxItems: (most, { items }) => (Array.isArray(items) || most === 0 ? undefined : `at most ${elements(most)}`),
+  minItems: (bound, { items }) => (Array.isArray(items) || bound === 0 ? undefined : `at least ${elements(bound)}`),
+  maxItems: (bound, { items }) => (Array.isArray(items) || bound === 0 ? undefined : `at most ${elements(bound)}`),
   uniqueItems: () => 'no duplicate elements',
   not: (refused) => {
     const values = (refused as JsonSchema).enum as readonly unknown[] | undefined;

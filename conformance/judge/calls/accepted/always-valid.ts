@@ -128,8 +128,8 @@ function begins({ kind, parts }: AnySchema, deployed: readonly AnySchema[] = [])
 }
 
 function isLeast(shape: AnySchema | undefined, start: Json): boolean {
-  const least = shape && lowest(shape);
-  return least !== undefined && stringifyJson(least) === stringifyJson(start);
+  const lowestStart = shape && lowest(shape);
+  return lowestStart !== undefined && stringifyJson(lowestStart) === stringifyJson(start);
 }
 
 /** Of an argument, or of a member of one. */

@@ -75,8 +75,9 @@ function plainOf(method: AnyMethod, given: Json, dialect: Dialect): Json {
   const params: Json = isArray(given) ? given.map((value, place) => documentedOnly(method, place, value)) : given;
   return leavesOf(method).reduce<Json>((made, { path, name, schema }) => {
     if (argumentIn(method, made, path, dialect) === undefined) return made;
-    const most = Math.min(few, limit?.maximum ?? 1);
-    const value = path === limit?.param ? most : plainest(method, name, unwrapped(schema), schema.kind === 'nullable');
+    const fewElements = Math.min(few, limit?.maximum ?? 1);
+    const value =
+      path === limit?.param ? fewElements : plainest(method, name, unwrapped(schema), schema.kind === 'nullable');
     return (value === undefined ? undefined : withArgument(method, made, path, value, dialect)) ?? made;
   }, params);
 }

@@ -24,9 +24,9 @@ export function startFrom(method: AnyMethod, order: string, values: readonly Jso
     order === 'by_price'
       ? described?.start.at(-1)
       : (shapes.find((each) => lowest(each) !== undefined) ?? method.params.start);
-  const least = shape && lowest(shape);
-  if (!Array.isArray(least)) return values[0] ?? least ?? '';
-  return least.map((value, place) => values[place] ?? value);
+  const lowestStart = shape && lowest(shape);
+  if (!Array.isArray(lowestStart)) return values[0] ?? lowestStart ?? '';
+  return lowestStart.map((value, place) => values[place] ?? value);
 }
 
 /** The namespaces that have lists with an order. */

@@ -56,7 +56,7 @@ function fewestIssues(method: AnyMethod, result: Json): Issues {
   const count = ({ stated, bound, members, otherForm, numbers }: Issues) =>
     stated.length + bound.length + members.length + otherForm.length + numbers.length;
   const [first, ...others] = all as [Issues, ...Issues[]];
-  const best = others.reduce((least, each) => (count(each) < count(least) ? each : least), first);
+  const best = others.reduce((fewest, each) => (count(each) < count(fewest) ? each : fewest), first);
   return { ...best, stated: [...best.stated, ...best.otherForm], otherForm: [], value: undefined };
 }
 

@@ -27,7 +27,7 @@ interface Found {
   readonly numbers: NumberForText[];
 }
 
-const most = 1_000;
+const mostValues = 1_000;
 
 /** Looks at every value of a result, with its place. */
 export function beyondDescription(method: AnyMethod, result: Json, dialect: Dialect): Beyond {
@@ -50,7 +50,7 @@ function look(place: Place, json: Json, path: readonly PathSegment[], found: Fou
     for (const name of Object.keys(json))
       look(place.part(name, json), json[name] as Json, [...path, name], found, dialect);
   } else if (place.schema === undefined) isMalformed(place, json, path, found, dialect);
-  else if (place.type === 'string' && isInteger(json) && found.numbers.length < most)
+  else if (place.type === 'string' && isInteger(json) && found.numbers.length < mostValues)
     found.numbers.push({ path, actual: json, isShort: isShort(place, json) });
 }
 
@@ -63,7 +63,7 @@ function isMalformed(place: Place, json: Json, path: readonly PathSegment[], fou
   const valueKind = shownValueKind(json, dialect) ?? ofMember(path, json, dialect);
   if (valueKind === undefined) return false;
   if (hasForm(valueKind, json, place.wire)) return valueKind.id === 'asset' || valueKind.id === 'authority';
-  if (found.valueKinds.length < most)
+  if (found.valueKinds.length < mostValues)
     found.valueKinds.push({ valueKind, path, expected: valueKind.expected[place.wire.form], actual: json });
   return true;
 }

@@ -6,8 +6,8 @@ import { some } from './some.ts';
 
 /** Whether a discussion query cuts the bodies. */
 const bodies: NonNullable<RecordKind['requested']> = ({ params }) => {
-  const most = member(isArray(params) ? params[0] : params, 'truncate_body');
-  return most === undefined || most === 0 || most === null ? [] : ['body'];
+  const mostCharacters = member(isArray(params) ? params[0] : params, 'truncate_body');
+  return mostCharacters === undefined || mostCharacters === 0 || mostCharacters === null ? [] : ['body'];
 };
 
 /** Posts, and their authors' blogs and feeds. */

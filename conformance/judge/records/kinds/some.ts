@@ -1,4 +1,4 @@
 /** The first few. */
-export function some<T>(all: readonly T[], most = 2): readonly T[] {
-  return all.slice(0, most);
+export function some<T>(all: readonly T[], count = 2): readonly T[] {
+  return all.slice(0, count);
 }

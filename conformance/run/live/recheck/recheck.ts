@@ -11,7 +11,7 @@ import type { HeadWatch } from '../head-windows.ts';
 import { type SendAlone, settledAnswers } from './settled-answers.ts';
 
 /** Kinds of findings that are rechecked; without a recheck they are not reported as deviations. */
-const most = 200;
+const mostRechecks = 200;
 
 /** The snapshot of answers that are the same at any time: two that differ need no second look. */
 export const anyTime = 'at any time';
@@ -82,7 +82,7 @@ export function recheck(
   ): AsyncGenerator<EventBody, ReadonlyMap<string, CheckEvent>, undefined> {
     const seen = new Map<string, CheckEvent>();
     const kinds = new Map(held.flatMap(({ findings = [] }) => findings.map((found) => [found.id, found] as const)));
-    for (const { rule: id, evidence } of [...kinds.values()].slice(0, most)) {
+    for (const { rule: id, evidence } of [...kinds.values()].slice(0, mostRechecks)) {
       const rule = rules.find((each) => each.id === id);
       if (rule === undefined || isOver()) continue;
       const settled = yield* settledAnswers(requestsOf(evidence), sendAlone, isOver);

@@ -86,11 +86,11 @@ export const keepsFor =
 
 /** A call that takes longer than so many milliseconds ends with the error of a timeout. */
 export const endsAfter =
-  (most: number): MakeFront =>
+  (milliseconds: number): MakeFront =>
   () =>
   async (request, forward) => {
     const late = new AbortController();
-    const timeout = setTimeout(most, undefined, { signal: late.signal }).then(
+    const timeout = setTimeout(milliseconds, undefined, { signal: late.signal }).then(
       () => timeoutOf(member(requestedJson(request), 'id') ?? null),
       () => undefined,
     );

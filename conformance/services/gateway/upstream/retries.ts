@@ -11,7 +11,7 @@ const sendsFive =
     return forward(request);
   };
 
-const most = scenario({
+const mostRetries = scenario({
   id: 'gateway/three-retries-at-most',
   level: 'must',
   requires: 'A call that fails is tried again three times at most.',
@@ -107,4 +107,4 @@ const refused = scenario({
   },
 });
 
-export const retries: readonly Scenario[] = [most, made, notMade, refused];
+export const retries: readonly Scenario[] = [mostRetries, made, notMade, refused];

@@ -54,12 +54,12 @@ export const createProposals: StepAction = ({ now, state }) => {
 };
 
 /** Most votes that one operation takes. */
-const most = 5;
+const mostVotes = 5;
 
 /** Five vote for the newest, the first of them for one less. */
 export const voteForProposals: StepAction = ({ state }) => {
-  const ids = [...state.proposals.by.id.from()].map(({ proposal_id }) => proposal_id).slice(-most);
-  return members.slice(0, most).map((voter, place) => {
+  const ids = [...state.proposals.by.id.from()].map(({ proposal_id }) => proposal_id).slice(-mostVotes);
+  return members.slice(0, mostVotes).map((voter, place) => {
     const proposal_ids = place === 0 ? ids.slice(1) : ids;
     return {
       by: voter,

@@ -56,8 +56,8 @@ export function createHandler(options: HandlerOptions): (request: IncomingMessag
       send(response, gateway.refuse(error, given), given, started);
       return;
     }
-    const most = behaviour.countsHeaders ? bodyLimit - headerBytes(request) : bodyLimit;
-    readBody(request, Math.max(0, most), (body) => {
+    const mostBytes = behaviour.countsHeaders ? bodyLimit - headerBytes(request) : bodyLimit;
+    readBody(request, Math.max(0, mostBytes), (body) => {
       if (body === undefined) {
         const error = new GatewayError('internal', `a request may have ${bodyLimit} bytes`);
         send(response, gateway.refuse(error, given), given, started, true);

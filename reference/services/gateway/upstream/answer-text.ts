@@ -15,7 +15,7 @@ const decoders: Readonly<Record<string, typeof gunzip>> = {
 export function readText(
   bytes: Buffer,
   headers: Headers,
-  most: number,
+  mostBytes: number,
   done: (outcome: string | UpstreamError) => void,
 ): void {
   const packing = String(headers['content-encoding'] ?? '').toLowerCase();
@@ -24,10 +24,10 @@ export function readText(
     done(decoded(bytes, headers));
     return;
   }
-  unpack(bytes, { maxOutputLength: most }, (error, unpacked) => {
+  unpack(bytes, { maxOutputLength: mostBytes }, (error, unpacked) => {
     if (error === null) done(decoded(unpacked, headers));
     else if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      done(new UpstreamError('too-large', `upstream returned more than ${most} bytes`, { cause: error }));
+      done(new UpstreamError('too-large', `upstream returned more than ${mostBytes} bytes`, { cause: error }));
     else done(new UpstreamError('dropped', 'upstream broke its answer off', { cause: error }));
   });
 }

@@ -14,7 +14,7 @@ export interface Host {
 }
 
 /** Connections to one address. */
-const most = 256;
+const mostConnections = 256;
 
 /** Idle connections are closed before a node closes them, whose default is 5 s: a call on a closing one is lost. */
 const idle = 4_000;
@@ -32,7 +32,7 @@ export function createHosts(): Hosts {
   const create = (address: string): Host => {
     const url = new URL(address);
     const times = { ...untimed, keepAliveTimeout: idle, keepAliveMaxTimeout: idle };
-    const connections = new Pool(url.origin, { ...times, connections: most, pipelining: 1 });
+    const connections = new Pool(url.origin, { ...times, connections: mostConnections, pipelining: 1 });
     return { url, connections, failures: 0, down: undefined, busy: 0 };
   };
   return {

@@ -21,7 +21,7 @@ export interface UpstreamAnswer {
 }
 
 /** Bytes of an answer beyond which it is not kept in memory. */
-const most = 128 * 1024 * 1024;
+const mostBytes = 128 * 1024 * 1024;
 
 /** Our own timers end a call: those of the library are as coarse as a second. */
 export const untimed = { headersTimeout: 0, bodyTimeout: 0 } as const;
@@ -66,12 +66,12 @@ function dispatched(
       },
       onResponseData(_, chunk) {
         size += chunk.length;
-        if (size > most) fail(new UpstreamError('too-large', `upstream returned more than ${most} bytes`));
+        if (size > mostBytes) fail(new UpstreamError('too-large', `upstream returned more than ${mostBytes} bytes`));
         else chunks.push(chunk);
       },
       onResponseEnd() {
         const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
-        readText(bytes, answered, most, (outcome) => {
+        readText(bytes, answered, mostBytes, (outcome) => {
           if (typeof outcome !== 'string') return fail(outcome);
           clearTimeout(timer);
           resolve({ status, text: outcome, location: one(answered.location) });

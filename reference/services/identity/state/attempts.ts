@@ -10,7 +10,7 @@ export interface Attempts {
 const MOST_KEPT = 20_000;
 
 /** @param now Epoch seconds. @param window Seconds from the first failure until all is forgotten. */
-export function attemptsOf(most: number, window: number, now: () => number): Attempts {
+export function attemptsOf(mostFailures: number, window: number, now: () => number): Attempts {
   // It takes its memory at once: a service where nothing fails has none.
   let counts: LRUCache<string, { readonly since: number; readonly failures: number }> | undefined;
   const current = (name: string) => {
@@ -18,7 +18,7 @@ export function attemptsOf(most: number, window: number, now: () => number): Att
     return kept !== undefined && now() - kept.since < window ? kept : { since: now(), failures: 0 };
   };
   return {
-    isSpent: (name) => current(name).failures >= most,
+    isSpent: (name) => current(name).failures >= mostFailures,
     failed(name) {
       const { since, failures } = current(name);
       counts ??= new LRUCache({ max: MOST_KEPT });

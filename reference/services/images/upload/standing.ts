@@ -9,10 +9,15 @@ import { reputationScore } from './reputation.ts';
  */
 export function checkStanding(
   { name, reputation }: Account,
-  { blockedAccounts, dialect, reputation: least }: Pick<ImageContext, 'blockedAccounts' | 'dialect' | 'reputation'>,
+  {
+    blockedAccounts,
+    dialect,
+    reputation: leastReputation,
+  }: Pick<ImageContext, 'blockedAccounts' | 'dialect' | 'reputation'>,
 ): void {
   if (blockedAccounts.has(name)) throw new ImageFailure('blacklisted', `${name} may not upload`);
   const score = reputation === undefined ? undefined : reputationScore(reputation, dialect.log10);
-  const suffices = score !== undefined && (dialect.acceptsThreshold ? score >= least : score > least);
-  if (!suffices) throw new ImageFailure('deplorable', `the reputation of ${name} has to be above ${least}`);
+  const suffices =
+    score !== undefined && (dialect.acceptsThreshold ? score >= leastReputation : score > leastReputation);
+  if (!suffices) throw new ImageFailure('deplorable', `the reputation of ${name} has to be above ${leastReputation}`);
 }
