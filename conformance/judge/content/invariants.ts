@@ -86,7 +86,7 @@ const rows: RuleTable<Row> = {
     requires: '`root_permlink` of a post is its `permlink`.',
     clause: 'records/comment/root_permlink',
     level: 'should',
-    why: 'Replies are found by the permlink of the root; a post that names another loses them.',
+    why: 'Replies are gathered by the permlink of the root; a post that names another loses them.',
     example: 'The post hello-world has `"root_permlink": "other"`.',
     methods: commentMethods,
     member: 'root_permlink',
