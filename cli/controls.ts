@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { httpUrl, integer } from './kit/options.ts';
 
@@ -52,14 +52,26 @@ export function revert(): Command {
     });
 }
 
+function amountText(text: string): string {
+  if (/^\d+\.\d{3} [A-Z]+$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be an amount with three decimals and a symbol, such as "100.000 STEEM".');
+}
+
+interface Paid {
+  readonly balance: string;
+  /** Of an account that was made for it. */
+  readonly keys?: Readonly<Record<'active' | 'posting', { readonly private: string }>>;
+}
+
 /** `plumbline faucet`: money for an account. */
 export function faucet(): Command {
   return control('faucet', 'Send money to an account of a running node; it is made where there is none of that name.')
     .argument('<account>', 'its name')
-    .argument('<amount>', 'how much, such as "100.000 STEEM"')
+    .argument('<amount>', 'how much, such as "100.000 STEEM"', amountText)
     .action(async (account: string, amount: string, { node }: At) => {
-      const { balance } = await send<{ readonly balance: string }>(node, 'faucet', { account, amount });
+      const { balance, keys } = await send<Paid>(node, 'faucet', { account, amount });
       print(`${account} has ${balance}\n`);
+      if (keys) print(`It is new; test keys: active ${keys.active.private}, posting ${keys.posting.private}\n`);
     });
 }
 

@@ -29,6 +29,7 @@ describe('an invalid command line', () => {
     [['audit', 'x', '--reprot', 'json=x'], "unknown option '--reprot'. Did you mean --report?"],
     [['node', '--prot', '1'], "unknown option '--prot'. Did you mean --port?"],
     [['chek'], "unknown command 'chek'. Did you mean check?"],
+    [['faucet', 'bob', '1'], 'It must be an amount with three decimals and a symbol, such as "100.000 STEEM".'],
     [['check', '--seed', 'x'], 'It must be an integer from 0 to 4294967295.'],
     [['check', '--max-time', '-1'], 'It must be a number of seconds above 0'],
     [['check', '--profile', 'fast'], 'Allowed choices are quick, full, hostile.'],

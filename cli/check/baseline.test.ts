@@ -40,7 +40,10 @@ describe('a baseline', () => {
   it('is refused where it is none, or nobody says why something is accepted', () => {
     writeFileSync(file, '[]');
     expect(() => readBaseline({ baseline: file })).toThrow('is no baseline');
-    expect(() => readBaseline({ baseline: join(folder, 'no') })).toThrow('cannot be read');
+    expect(() => readBaseline({ baseline: join(folder, 'no') })).toThrow(
+      'no does not exist: --update-baseline writes it.',
+    );
+    expect(() => readBaseline({ baseline: folder })).toThrow('cannot be read');
     expect(() => readBaseline({ updateBaseline: true })).toThrow('needs --baseline FILE');
     expect(() => readBaseline({ baseline: file, updateBaseline: true, reason: 'x' })).toThrow('--link URL');
     expect(() => readBaseline({ baseline: file, reason: 'x' })).toThrow('need --update-baseline');

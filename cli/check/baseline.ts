@@ -42,6 +42,8 @@ function parsed(file: string): readonly unknown[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw usage(`--baseline ${file} does not exist: --update-baseline writes it.`);
     throw usage(`--baseline ${file} cannot be read: ${(error as Error).message}.`);
   }
   try {

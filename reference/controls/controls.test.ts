@@ -74,6 +74,7 @@ describe('blocks and time', () => {
   });
 
   it.each([
+    ['travel', {}, /nothing is no duration: write 90s/],
     ['travel', { by: 'soon' }, /soon is no duration: write 90s/],
     ['travel', { by: '9999999999w' }, /is behind 2037-01-19/],
     ['set_time', { time: '2001-01-01T00:00:00' }, /time only goes on; plumbline.revert/],
@@ -100,6 +101,12 @@ describe('blocks and time', () => {
 });
 
 describe('snapshots', () => {
+  it('are named where there is none', async () => {
+    const fresh = await begin('manual');
+    expect(() => fresh.controls.revert(0)).toThrow('there is no snapshot to go back to: plumbline.snapshot takes one');
+    await fresh.close();
+  });
+
   it('are a stack: a revert goes back to one, and forgets it and those after it', async () => {
     const { snapshot: first } = await control('snapshot');
     const [hash, before] = [node.chain.state.dynamicGlobalProperties.head_block_id, head()];

@@ -50,7 +50,7 @@ export interface Controls {
   /** An account with keys of its name and the seed, and money; it is in a block then. */
   createAccount(name: string): Promise<DevAccount>;
   /** Gives money of the first account of the chain; whoever is not there is made first. */
-  faucet(name: string, amount: Asset): Promise<void>;
+  faucet(name: string, amount: Asset): Promise<DevAccount | undefined>;
   /** What goes wrong with answers from now on, in place of what did. */
   readonly faults: Pick<Faults, 'all' | 'set'>;
   /** A key that signs for every account, from now on. */
@@ -132,7 +132,7 @@ export function createControls(options: ControlsOptions): Controls {
     },
     async travel(by) {
       const length = seconds(by);
-      if (length === undefined || length === 0) throw controlErrors.duration({ by });
+      if (length === undefined || length === 0) throw controlErrors.duration({ by: by || 'nothing' });
       return setTime(Math.max(Math.trunc(clock.now()), chain.state.dynamicGlobalProperties.time) + length);
     },
     setTime,
@@ -190,8 +190,9 @@ export function createControls(options: ControlsOptions): Controls {
     createAccount,
     async faucet(name, amount) {
       if (seed === undefined) throw controlErrors.noFaucet();
-      if (chain.state.accounts.by.name.get(name) === undefined) await createAccount(name);
+      const made = chain.state.accounts.by.name.get(name) === undefined ? await createAccount(name) : undefined;
       await send([[{ type: 'transfer', value: { from: initMiner.name, to: name, amount, memo: '' } }]]);
+      return made;
     },
     skeletonKey,
     act: (operations) => chain.pushTransaction(signTransaction(chain, chainId, operations, skeletonKey())).id,

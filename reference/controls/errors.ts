@@ -55,6 +55,11 @@ export const controlErrors = {
     slug: 'control/no-snapshot',
     format: 'there is no snapshot ${snapshot}; there are: ${known}',
   }),
+  noSnapshots: defineError({
+    ...refusal,
+    slug: 'control/no-snapshot',
+    format: 'there is no snapshot to go back to: plumbline.snapshot takes one',
+  }),
   notKept: defineError({
     ...refusal,
     slug: 'control/not-kept',

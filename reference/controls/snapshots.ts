@@ -30,10 +30,10 @@ export function createSnapshots(chain: Chain, clock: { readonly ahead: number })
       return last;
     },
     find(wanted) {
+      if (taken.size === 0) throw controlErrors.noSnapshots();
       const snapshot = wanted === 0 ? Math.max(0, ...taken.keys()) : wanted;
       const found = taken.get(snapshot);
-      if (found === undefined)
-        throw controlErrors.noSnapshot({ snapshot, known: [...taken.keys()].join(', ') || 'none' });
+      if (found === undefined) throw controlErrors.noSnapshot({ snapshot, known: [...taken.keys()].join(', ') });
       return { snapshot, ...found };
     },
     forget(snapshot) {

@@ -32,6 +32,7 @@ it('a faucet gives money, also to who is not there yet', async () => {
 
   expect(await node.call('plumbline.faucet', { account: 'guest', amount: '5.000 STEEM' })).toEqual({
     ...{ account: 'guest', balance: '10005.000 STEEM' },
+    keys: node.accounts.find(({ name }) => name === 'guest')?.keys,
   });
   expect(await node.call('plumbline.faucet', { account: 'alice', amount: '5.000 SBD' })).toEqual({
     ...{ account: 'alice', balance: '1005.000 SBD' },

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { DialectName } from '../../spec/dialects/index.ts';
 
 /** A chain of its own; the same options, with a genesis time, give the same chain. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -44,18 +44,36 @@ describe('an example of the package, as a user runs it', () => {
     expect(stdout).toMatch(/^A week later it is 2026-02-07T12:\d\d:\d\d, and alice has 10000\.000 STEEM\.\n$/);
   });
 
-  it('in-process/two-nodes.ts, compiled', async () => {
-    const options = { ...compilerOptions, rootDir: 'examples/in-process', outDir: 'compiled' };
-    writeFileSync(
-      path('tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, files: ['examples/in-process/two-nodes.ts'] }),
-    );
-    expect(await node('node_modules/typescript/bin/tsc')).toMatchObject({ code: 0, stdout: '' });
-
-    expect(await node('compiled/two-nodes.js')).toEqual({
+  describe('in-process/two-nodes.mts, compiled', () => {
+    const said = {
       code: 0,
       stderr: '',
       stdout: '5 blocks made, keys begin with STM, alice can sign.\nThe other has none of them.\n',
+    };
+
+    it('as strictly as can be', async () => {
+      const options = { ...compilerOptions, rootDir: 'examples/in-process', outDir: 'compiled' };
+      writeFileSync(
+        path('tsconfig.json'),
+        JSON.stringify({ compilerOptions: options, files: ['examples/in-process/two-nodes.mts'] }),
+      );
+      expect(await node('node_modules/typescript/bin/tsc')).toMatchObject({ code: 0, stdout: '' });
+
+      expect(await node('compiled/two-nodes.mjs')).toEqual(said);
+    });
+
+    it('by the line of its README, where there is no configuration and there are no types of Node', async () => {
+      const [readme, folder] = [readFileSync(path('examples/README.md'), 'utf8'), 'examples/in-process'];
+      const [, line = ''] = /`tsc (--module nodenext two-nodes\.mts) && node two-nodes\.mjs`/.exec(readme) ?? [];
+      const compiler = path('node_modules/typescript/bin/tsc');
+      writeFileSync(path(`${folder}/package.json`), '{}');
+      rmSync(path('tsconfig.json'), { force: true });
+      const compiled = await run(process.execPath, [compiler, '--types', '', ...line.split(' ')], {
+        cwd: path(folder),
+      });
+      expect(compiled).toMatchObject({ code: 0, stdout: '' });
+
+      expect(await node(`${folder}/two-nodes.mjs`)).toEqual(said);
     });
   });
 

@@ -1,5 +1,5 @@
 import { coreOrDollar } from '../../../spec/kernel/asset.ts';
-import { array, withDefault } from '../../../spec/kernel/combinators/containers.ts';
+import { array, optional, withDefault } from '../../../spec/kernel/combinators/containers.ts';
 import { type Fields, type StructValue, struct } from '../../../spec/kernel/combinators/struct.ts';
 import { i64, u32 } from '../../../spec/kernel/integer.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
@@ -19,10 +19,8 @@ export interface ControlMethod extends ServedMethod {
 
 const head = struct({ head_block_number: u32, time });
 const keyPair = struct({ private: string(), public: string() });
-const account = struct({
-  name: accountName,
-  keys: struct({ owner: keyPair, active: keyPair, posting: keyPair, memo: keyPair }),
-});
+const keys = struct({ owner: keyPair, active: keyPair, posting: keyPair, memo: keyPair });
+const account = struct({ name: accountName, keys });
 
 function faultOf(text: string): NodeFault {
   try {
@@ -122,14 +120,18 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
     ),
     control(
       'faucet',
-      'Sends money to an account, which is made where there is none of that name.',
+      'Sends money to an account, which is made where there is none of that name; its keys are told then.',
       { account: accountName, amount: coreOrDollar },
-      struct({ account: accountName, balance: coreOrDollar }),
+      struct({ account: accountName, balance: coreOrDollar, keys: optional(keys) }),
       async (wanted) => {
-        await controls.faucet(wanted.account, wanted.amount);
+        const made = await controls.faucet(wanted.account, wanted.amount);
         const has = chain.state.accounts.by.name.get(wanted.account);
         const balance = wanted.amount.symbol === 'CORE' ? has?.balance : has?.sbd_balance;
-        return { account: wanted.account, balance: balance ?? wanted.amount };
+        return {
+          account: wanted.account,
+          balance: balance ?? wanted.amount,
+          ...(made && { keys: keysOf(made, chain.dialect.prefix) }),
+        };
       },
     ),
     control(

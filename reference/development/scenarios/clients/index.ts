@@ -51,6 +51,7 @@ export const clients: Scenario = {
     'steem',
     'almost-digital',
     'pal',
+    'justinsunsteemit',
     ...followers,
   ],
   keys: { guest123: { posting: privateKeyFromWif('5JRaypasxMx1L97ZUX7YuC5Psb5EAbF821kkAGtBj7xCJFQcbLg') } },

@@ -1,4 +1,4 @@
-// The same with types: two nodes of one process know nothing of each other. `tsc` compiles it, `node` runs it.
+// The same with types: two nodes of one process know nothing of each other. `tsc --module nodenext` compiles it, `node` runs it.
 import { createNode, type DevelopmentNode, type NodeHead } from 'plumbline-rpc';
 
 const [ours, theirs]: readonly DevelopmentNode[] = await Promise.all([
