@@ -3,7 +3,7 @@ import type { Departure } from './departure.ts';
 export const proposalsByDateOfRemoval = {
   id: 'proposals-by-date-of-removal',
   unjudged:
-    'the rules about pages of this order accept either beginning: a page does not show how its `start` was read',
+    'the rules about pages of this order accept either beginning, and no other: a page does not show how its `start` was read',
   clause: 'database_api.list_proposals/start-by_end_date',
   documented: 'by `by_end_date`, `start` is the end date and the number of a proposal',
   deployed:

@@ -146,3 +146,18 @@ describe('a page', () => {
     ]);
   });
 });
+
+describe('the tags of an author', () => {
+  const id = 'content/tags-of-the-author';
+  const account = (post_count: number) =>
+    answered('condenser_api.get_accounts', [['bob']], [{ name: 'bob', post_count }]);
+  const legacy = (tags: readonly Json[]) => answered('condenser_api.get_tags_used_by_author', ['bob'], tags);
+  const object = (tags: readonly Json[]) => answered('tags_api.get_tags_used_by_author', { author: 'bob' }, { tags });
+
+  it('are none where the account never posted, whatever they look like', () => {
+    expect(judged(id, account(0), legacy([])).outcomes).toEqual(['pass']);
+    expect(judged(id, account(0), legacy([['life', 3]])).pointers).toEqual(['/result/0']);
+    expect(judged(id, object([{ tag: 'life' }]), account(0)).pointers).toEqual(['/result/tags/0']);
+    expect(judged(id, account(1), legacy([['life', 3]])).outcomes).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import { pages } from './page.ts';
 import { queries } from './queries.ts';
 import { ofReplies } from './replies.ts';
 import { ofSnapshots } from './snapshots.ts';
+import { tagsUsed } from './tags-used.ts';
 
 export const content: readonly Rule[] = [
   ...requestedContent,
@@ -17,5 +18,6 @@ export const content: readonly Rule[] = [
   ...ofReplies,
   ...ofSnapshots,
   ...pages,
+  tagsUsed,
   counterparts,
 ];

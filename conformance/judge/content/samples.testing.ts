@@ -70,4 +70,8 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
       [{ ...post, body: 'Hello' }],
     ),
   ],
+  'content/tags-of-the-author': [
+    answered('condenser_api.get_accounts', [['bob']], [{ name: 'bob', post_count: 0 }]),
+    answered('condenser_api.get_tags_used_by_author', ['bob'], []),
+  ],
 };

@@ -44,6 +44,17 @@ describe('the history of an account', () => {
 });
 
 describe('records', () => {
+  it('with the members of a reward have its name', () => {
+    const id = 'history/producer-reward-by-its-name';
+    const rewarded = (name: string, more: Readonly<Record<string, Json>> = {}) =>
+      operations(
+        record(0, { virtual_op: 1, op: [name, { vesting_shares: '1.000000 VESTS', producer: 'alice', ...more }] }),
+      );
+    expect(judged(id, rewarded('producer_reward')).outcomes).toEqual(['pass']);
+    expect(judged(id, rewarded('block_reward')).pointers).toEqual(['/result/0/op/0']);
+    expect(judged(id, rewarded('block_reward', { block: 7 })).outcomes).toEqual([]);
+  });
+
   it('of a history are in the order of transactions, those of none at the end', () => {
     const id = 'history/in-order-of-places';
     const rewarded = record(2 ** 32 - 1, { virtual_op: 1, timestamp: '2026-01-01T00:00:21' });

@@ -1,6 +1,7 @@
 import type { Call } from '../../model/exchange/call.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
+import { isArray, isObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockNumber } from '../kit/arguments/argument.ts';
 import { isSigned, operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
@@ -37,6 +38,14 @@ const ofHistory = (call: Call) => historyOf(call)?.list;
 const ofBlock = (call: Call) => (operationRecords(call) ? recordsReported(call)?.list : undefined);
 const virtualOnly = (call: Call) => (operationRecords(call)?.onlyVirtual ? reported(call) : undefined);
 const withSigned = (call: Call) => (operationRecords(call)?.onlyVirtual ? undefined : reported(call));
+
+/** The members of `producer_reward`, which no other operation of document 1 and of deployed nodes has. */
+const ofReward = String(['producer', 'vesting_shares']);
+
+function fieldNames({ json: { op } }: Recorded): readonly string[] {
+  const fields = isArray(op) ? op[1] : member(op, 'value');
+  return isObject(fields) ? Object.keys(fields).toSorted() : [];
+}
 
 /** The first entry that belongs before its predecessor. */
 function misplaced(
@@ -160,6 +169,30 @@ const rows: RuleTable<Row> = {
       const reward = records.find((record) => nameOf(record) === 'producer_reward' && !isSigned(record.json));
       return reward && { path: [...reward.path, 'virtual_op'], value: reward.json.virtual_op === true ? false : 0 };
     },
+  },
+  'history/producer-reward-by-its-name': {
+    requires: 'A virtual operation with exactly the members `producer` and `vesting_shares` is a `producer_reward`.',
+    clause: 'operation/producer_reward',
+    why: 'An indexer finds the rewards of witnesses by the name of the operation; under another one it finds none.',
+    example: 'A record of a block has the operation `block_reward` with `producer` and `vesting_shares`.',
+    methods: recordMethods,
+    records: (call) => reported(call)?.filter((record) => String(fieldNames(record)) === ofReward),
+    broken: (records) => {
+      const strange = records.find((record) => nameOf(record) !== 'producer_reward');
+      return (
+        strange && {
+          path: [...strange.path, 'op', isArray(strange.json.op) ? 0 : 'type'],
+          kind: 'value',
+          expected: 'producer_reward, which has these members',
+          actual: nameOf(strange),
+        }
+      );
+    },
+    mutation: ([reward]) =>
+      reward && {
+        path: [...reward.path, 'op', isArray(reward.json.op) ? 0 : 'type'],
+        value: isArray(reward.json.op) ? 'block_reward' : 'block_reward_operation',
+      },
   },
   'history/only-virtual-requested': {
     requires: '`get_ops_in_block` answers only virtual operations where `only_virtual` is true.',

@@ -5,6 +5,8 @@ import { type Grounds, type GroupDifference, type RelationRule, type RoleOf, rel
 import { inside, plainText, shownIdentity } from '../kit/lists/identity.ts';
 import { identities, listKey, type Page, pagesOf, placeIn, reachesTheEnd } from '../kit/lists/page.ts';
 import { listFacts, listNames, otherFacts, otherNames } from '../kit/lists/paged.ts';
+import { rowsOf } from '../kit/lists/sorted.ts';
+import { sortOf } from '../kit/lists/sorts.ts';
 import { laterPages } from '../kit/lists/starts.ts';
 
 interface Ahead extends Page {
@@ -136,6 +138,23 @@ function beginsBehind(before: Ahead, given: readonly string[], inclusive: readon
   return inclusive.length === 1 ? given.length === 0 || !reachesTheEnd(before) : given[0] === inclusive[1];
 }
 
+/**
+ * Whether the last value of `start` may have been read in another way. Where deployed nodes sort later than by the first key, that
+ * way has one place too: the first element that sorts at `start` or behind it.
+ */
+function isReadInAnotherWay(page: Page, before: Ahead): boolean {
+  if (!page.order?.ambiguous) return false;
+  const { keys = [], later } = sortOf(page.method.shortName, page.order.name) ?? {};
+  const from = isArray(page.given.start) ? keys[0]?.read(page.given.start[0]) : undefined;
+  const times = rowsOf(before.elements, keys)?.map(([first]) => first);
+  if (later === undefined || typeof from !== 'bigint' || times === undefined) return true;
+  const sortedAt = (index: number) => (times[index] as bigint) + BigInt(later);
+  // What is before the other page is not known.
+  if (sortedAt(0) >= from) return true;
+  const begun = identities(before).indexOf(identities(page)[0] as string);
+  return begun > 0 && sortedAt(begun) >= from && sortedAt(begun - 1) <= from;
+}
+
 function compared({ page, before }: Group): readonly GroupDifference<'page' | 'before'>[] | undefined {
   // Pages with the same start have different lengths, or two spellings of the start.
   if (String(startKeys(page)) === String(startKeys(before))) return undefined;
@@ -143,7 +162,7 @@ function compared({ page, before }: Group): readonly GroupDifference<'page' | 'b
   const behind = beginsBehind(before, given, inclusive) ? 1 : 0;
   const wanted = inclusive.slice(behind);
   const isElsewhere = given[0] !== wanted[0];
-  if (isElsewhere && (page.order?.ambiguous || beginsAsDocumented(page))) return undefined;
+  if (isElsewhere && (isReadInAnotherWay(page, before) || beginsAsDocumented(page))) return undefined;
   const until = reachesTheEnd(before) ? Math.max(given.length, wanted.length) : wanted.length;
   const length = Math.min(page.limit, until);
   const index = Array.from({ length }).findIndex((_, place) => given[place] !== wanted[place]);

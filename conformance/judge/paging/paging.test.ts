@@ -131,6 +131,24 @@ describe('the next page', () => {
     expect(said([before, page(['2026-08-01T00:00:00', 7], request(1, 7), request(7, 1))], about)).toEqual([]);
   });
 
+  it('by end of proposals begins at the number in `start`, or a day earlier, as deployed nodes sort', () => {
+    const proposal = (day: number, hour: number, proposal_id: number): Json => ({
+      proposal_id,
+      end_date: `2026-08-0${day}T0${hour}:00:00`,
+    });
+    const all = [proposal(1, 0, 1), proposal(4, 0, 2), proposal(4, 2, 3), proposal(4, 2, 4), proposal(4, 2, 5)];
+    const page = (start: Json, limit: number, from: number) => {
+      const fixed = { order: 'by_end_date', order_direction: 'ascending', status: 'all' };
+      return answered('database_api.list_proposals', { start, limit, ...fixed }, { proposals: all.slice(from) });
+    };
+    const before = page(['1970-01-01T00:00:00', 0], 100, 0);
+    const begun = (from: number) => said([before, page(['2026-08-04T02:00:00', 4], 20, from)], about);
+    expect(begun(3)).toEqual(['pass']);
+    expect(begun(1)).toEqual([]);
+    expect(begun(2)).toEqual(['deviation /result/proposals/0']);
+    expect(begun(0)).toEqual(['deviation /result/proposals/0']);
+  });
+
   it('is only noted where no document describes it', () => {
     const followers = (start: string, ...names: string[]) =>
       answered(

@@ -31,15 +31,16 @@ export const endingProposals: StepAction = ({ now }) => {
   }));
 };
 
-/** Of each creator one that has begun and two that have not; leo takes one back. */
+/** Of each creator one that has begun and two that have not, which end within a day of each other; leo takes one back. */
 export const createProposals: StepAction = ({ now, state }) => {
   const begun = { from: now, until: now + 60 * day };
   const later = { from: now + day, until: now + 30 * day };
+  const sooner = { ...later, until: later.until - 2 * hour };
   const [own] = state.proposals.by.creator.of('leo');
   return [
     ...creators.map((by) => ({
       by,
-      operations: [proposal(by, 'A bridge', begun), proposal(by, 'A stage', later), proposal(by, 'A pond', later)],
+      operations: [proposal(by, 'A bridge', begun), proposal(by, 'A stage', sooner), proposal(by, 'A pond', later)],
     })),
     {
       by: 'leo',
@@ -56,11 +57,11 @@ export const createProposals: StepAction = ({ now, state }) => {
 /** Most votes that one operation takes. */
 const mostVotes = 5;
 
-/** Five vote for the newest, the first of them for one less. */
+/** Five vote for the newest, the first two of them for one less each: no status has a round number of votes. */
 export const voteForProposals: StepAction = ({ state }) => {
   const ids = [...state.proposals.by.id.from()].map(({ proposal_id }) => proposal_id).slice(-mostVotes);
   return members.slice(0, mostVotes).map((voter, place) => {
-    const proposal_ids = place === 0 ? ids.slice(1) : ids;
+    const proposal_ids = place < 2 ? ids.toSpliced(2 * place, 1) : ids;
     return {
       by: voter,
       operations: [{ type: 'update_proposal_votes', value: { voter, proposal_ids, approve: true, extensions: [] } }],
