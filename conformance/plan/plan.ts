@@ -49,7 +49,8 @@ export function plan(
     const fed = new Set(called(request).flatMap((method) => wants.get(method) ?? []));
     if (fed.size > 0) add(request, [...fed]);
   }
-  return [...requests.values()];
+  // Copies, as a list that grew by push has room for sixteen more.
+  return [...requests.values()].map((each) => ({ ...each, rules: each.rules.slice() }));
 }
 
 /** Methods whose answers come from requests of others: all of a relation, which plans few; else those outside its own plan. */

@@ -37,27 +37,40 @@ export interface GroupCheck {
   readonly exchanges: readonly Exchange[];
 }
 
+/** Lists of so many keys have exactly that length; copying longer ones for each key would take too long. */
+const fewKeys = 8;
+
 /** A symmetric relation compares a new answer with at most so many older ones. */
 const mostOlder = 3;
 
 export function groupStore(rule: RelationRule): GroupStore {
-  // Lists, as there are very many groups of few: a map or a set of one takes ten times as much.
-  const waiting = new Map<string, Waiting[]>();
+  // There are very many groups of few: a map or a set of one takes ten times as much as a list, a list that grew by push four times as
+  // much as one of the right length, and a key that names its snapshot more than the rest of the group.
+  const snapshots = new Map<string | undefined, Map<string, readonly Waiting[]>>();
   const keysOf = new Map<Exchange, string[]>();
 
-  const put = (key: string, part: Waiting) => {
-    const group = waiting.get(key);
-    if (group === undefined) waiting.set(key, [part]);
-    else {
-      const at = group.findIndex(({ place }) => place === part.place);
-      if (at < 0) group.push(part);
-      else group[at] = part;
+  const waitingAt = ({ snapshot }: Exchange) => {
+    const key = rule.scope === 'snapshot' ? snapshot : undefined;
+    let waiting = snapshots.get(key);
+    if (waiting === undefined) {
+      waiting = new Map();
+      snapshots.set(key, waiting);
     }
+    return waiting;
+  };
+  const put = (key: string, part: Waiting) => {
     const { exchange } = part.call;
-    const keys = keysOf.get(exchange);
-    if (keys === undefined) keysOf.set(exchange, [key]);
-    else if (keys.at(-1) !== key) keys.push(key);
-    return group ?? [part];
+    const waiting = waitingAt(exchange);
+    const older = waiting.get(key) ?? [];
+    const at = older.findIndex(({ place }) => place === part.place);
+    const group = at < 0 ? older.concat(part) : older.with(at, part);
+    waiting.set(key, group);
+    const keys = keysOf.get(exchange) ?? [];
+    if (keys.at(-1) !== key) {
+      if (keys.length < fewKeys) keysOf.set(exchange, keys.concat(key));
+      else keys.push(key);
+    }
+    return group;
   };
   const checked = (group: Group, context: Context): readonly GroupCheck[] => {
     const check = judgeGroup(rule, group, context);
@@ -69,6 +82,7 @@ export function groupStore(rule: RelationRule): GroupStore {
   const isEquivalent = (part: Part, other: Part | undefined) => other && rule.equivalent?.(part.value, other.value);
 
   const inRole = (key: string, role: string, part: Part, context: Context) => {
+    const waiting = waitingAt(part.call.exchange);
     const judged = waiting.get(key);
     const known = judged?.length === rule.roles.length ? judged.find(({ place }) => place === role) : undefined;
     if (isEquivalent(part, known)) return [];
@@ -79,7 +93,8 @@ export function groupStore(rule: RelationRule): GroupStore {
   };
   let arrivals = 0;
   const inPairs = (key: string, part: Part, context: Context) => {
-    const all = [...(waiting.get(key) ?? [])];
+    const waiting = waitingAt(part.call.exchange);
+    const all = waiting.get(key) ?? [];
     const wasJudged = all.some(({ call }) => call !== all[0]?.call);
     if (wasJudged && all.some((other) => isEquivalent(part, other))) return [];
     const older = all.filter(({ call }) => call !== part.call);
@@ -94,7 +109,7 @@ export function groupStore(rule: RelationRule): GroupStore {
       );
     });
     const group = put(key, { ...part, place: arrivals++ });
-    if (group.length > mostOlder) group.splice(0, group.length - mostOlder);
+    if (group.length > mostOlder) waiting.set(key, group.slice(group.length - mostOlder));
     return checks;
   };
 
@@ -104,15 +119,15 @@ export function groupStore(rule: RelationRule): GroupStore {
       if (rule.scope === 'snapshot' && snapshot === undefined) return [];
       const checks: GroupCheck[] = [];
       for (const { group, role, value } of assignments(rule, call, context, checks)) {
-        const key = rule.scope === 'snapshot' ? `${snapshot} ${group}` : group;
         const part = { value, call };
-        checks.push(...(rule.symmetric ? inPairs(key, part, context) : inRole(key, role, part, context)));
+        checks.push(...(rule.symmetric ? inPairs(group, part, context) : inRole(group, role, part, context)));
       }
       return checks;
     },
 
     forget(exchange) {
       let had = false;
+      const waiting = waitingAt(exchange);
       for (const key of keysOf.get(exchange) ?? []) {
         const group = waiting.get(key);
         if (group === undefined) continue;
@@ -122,6 +137,7 @@ export function groupStore(rule: RelationRule): GroupStore {
         else if (left.length < group.length) waiting.set(key, left);
       }
       keysOf.delete(exchange);
+      if (waiting.size === 0) snapshots.delete(rule.scope === 'snapshot' ? exchange.snapshot : undefined);
       return had;
     },
   };

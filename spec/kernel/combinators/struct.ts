@@ -13,6 +13,9 @@ import {
 import type { Wire } from '../wire.ts';
 import { objectOf } from './containers.ts';
 
+/** V8 makes a hash table of an object that grows beyond these one by one: five times as much memory as a copy of one that has them. */
+const manyMembers = 12;
+
 export type Fields = Readonly<Record<string, AnySchema>>;
 
 type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readonly optional: true } ? K : never }[keyof F];
@@ -45,28 +48,35 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
           codec: entry.member.codec(wire),
           omits: entry.member.omits,
         }));
+        const blank = Object.fromEntries(
+          members.length > manyMembers ? members.map(({ name }) => [name, undefined]) : [],
+        );
         return {
           members,
           read(json, issues) {
             const source = objectOf(json);
-            const value: Record<string, unknown> = {};
+            const value: Record<string, unknown> = { ...blank };
+            let omitted = 0;
             for (const { name, member, wireName, codec } of members) {
               const part = Object.hasOwn(source, wireName) ? source[wireName] : undefined;
               if (part === undefined) {
                 if (member.absent) {
                   const absent = member.absent();
-                  if (absent !== undefined) value[name] = absent;
+                  if (absent === undefined) omitted++;
+                  else value[name] = absent;
                   continue;
                 }
+                omitted++;
                 const error = new SchemaError('a member of this name', undefined).under(wireName);
                 if (issues === undefined || issues.length >= mostIssues) throw error;
                 issues.push(error);
                 continue;
               }
               const read = readPart(codec, part, wireName, issues);
-              if (read !== undefined) value[name] = read;
+              if (read === undefined) omitted++;
+              else value[name] = read;
             }
-            return value as T;
+            return (omitted > 0 && members.length > manyMembers ? withoutUndefined(value) : value) as T;
           },
           write(value) {
             const json: Record<string, Json> = {};
