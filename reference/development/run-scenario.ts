@@ -4,7 +4,7 @@ import type { Chain } from '../chain/live/chain.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { DevAccount } from './dev-accounts.ts';
 import { produceNext } from './produce-next.ts';
-import type { Hand, Scenario, ScenarioState, Signed } from './scenario.ts';
+import { type Hand, type Scenario, type ScenarioState, type Signed, slotsBefore } from './scenario.ts';
 
 export interface ScenarioTarget {
   readonly chain: Chain;
@@ -17,7 +17,7 @@ export interface ScenarioTarget {
   readonly signingKeys: ReadonlyMap<string, PrivateKey>;
 }
 
-/** Plays a scenario from the head on: each step is a block, behind its gap. @throws RefusalError for a story that cannot be. */
+/** Plays a scenario from the head on: each step is a block, behind its gap, and in another three seconds than the one before. @throws RefusalError for a story that cannot be. */
 export function runScenario({ members, steps }: Scenario, on: ScenarioTarget): void {
   const { chain, chainId, blockInterval, signingKeys } = on;
   const byName = new Map(on.people.map((each) => [each.name, each]));
@@ -26,11 +26,12 @@ export function runScenario({ members, steps }: Scenario, on: ScenarioTarget): v
     if (found === undefined) throw new RangeError(`no keys of ${name} are known`);
     return found;
   };
-  for (const { after, stories } of steps) {
-    if (after > 0) produceNext(chain, signingKeys, { from: Math.ceil(after / blockInterval) });
+  for (const step of steps) {
+    const slots = slotsBefore(step, blockInterval);
+    if (slots > 0) produceNext(chain, signingKeys, { from: slots });
     const { state } = chain;
     const stage: ScenarioState = { state, now: state.dynamicGlobalProperties.time, members, person };
-    const signed = merged(stories.flatMap((story) => story(stage)));
+    const signed = merged(step.stories.flatMap((story) => story(stage)));
     const keyOf = ({ by, role = 'active' }: Hand) => person(by).keys[role];
     const transactions = Array.from(signed, ({ beside = [], operations, ...first }) =>
       signTransaction(chain, chainId, operations, [first, ...beside].map(keyOf)),

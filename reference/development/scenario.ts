@@ -47,6 +47,13 @@ export interface Scenario {
   readonly steps: readonly Step[];
 }
 
+/** An account replies and votes once in three seconds, so stories are so far apart. */
+const storyInterval = 3;
+
+/** Slots before the empty block that ends the gap of a step; 0: there is no gap. */
+export const slotsBefore = ({ after, stories }: Step, blockInterval: number): number =>
+  Math.ceil(Math.max(after, stories.length > 0 ? storyInterval - blockInterval : 0, 0) / blockInterval);
+
 /** How long the steps of a scenario take, in seconds. */
 export const spanOf = ({ steps }: Scenario, blockInterval: number): number =>
-  steps.reduce((sum, { after }) => sum + (Math.ceil(after / blockInterval) + 1) * blockInterval, 0);
+  steps.reduce((sum, step) => sum + (slotsBefore(step, blockInterval) + 1) * blockInterval, 0);
