@@ -31,7 +31,7 @@ export default defineConfig({
     isolate: false,
     // Elsewhere compiled sources stay until they change: a fifth of what a run loads.
     experimental: { viteModuleRunner: !readsTypeScript, fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
-    setupFiles: ['./test/support/keep-global-fetch.ts'],
+    setupFiles: ['./test/support/keep-global-fetch.ts', './test/support/load-sources.ts'],
     reporters: ci
       ? ['default', ['json', { outputFile: 'reports/tests.json' }], './test/support/no-skips.ts']
       : ['default'],

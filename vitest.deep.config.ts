@@ -12,6 +12,7 @@ export default defineConfig({
     hookTimeout: 900_000,
     pool: 'threads',
     maxWorkers: 2,
+    setupFiles: ['./test/support/load-sources.ts'],
     experimental: { viteModuleRunner: !readsTypeScript },
   },
 });
