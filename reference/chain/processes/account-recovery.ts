@@ -2,7 +2,10 @@ import { type Context, isReached, now } from '../ledger/context.ts';
 import { due } from '../ledger/due.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
 
-/** Recovery requests and old owner authorities expire; changes of recovery accounts take effect. */
+/**
+ * Recovery requests and old owner authorities expire; changes of recovery accounts take effect (deployed: account_recovery_processing,
+ * database.cpp).
+ */
 export function processRecovery(context: Context): void {
   const { state, parameters } = context;
   const { tables } = state;

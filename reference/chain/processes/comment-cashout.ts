@@ -15,7 +15,10 @@ import { payCurators } from './curation-rewards.ts';
 
 type Fund = Singletons['rewardFunds'][number];
 
-/** Pays the comments that are due, all from the balance of the fund before the first of them. */
+/**
+ * Pays the comments that are due, all from the balance of the fund before the first of them (deployed: process_comment_cashout,
+ * database.cpp).
+ */
 export function payComments(context: Context): void {
   const { state } = context;
   const time = now(context);

@@ -3,7 +3,7 @@ import { adjustBalance, inCore } from '../ledger/balances.ts';
 import { type Context, isReached, now } from '../ledger/context.ts';
 import { due } from '../ledger/due.ts';
 
-/** Pays due conversions of dollars to CORE, at the current median price. */
+/** Pays due conversions of dollars to CORE, at the current median price (deployed: process_conversions, database.cpp). */
 export function convertDollars(context: Context): void {
   const { state } = context;
   const { current_median_history: price } = state.feedHistory;

@@ -4,7 +4,10 @@ import { found } from '../ledger/rows.ts';
 import type { Comment } from '../state/comments.ts';
 import type { Vote } from '../state/votes.ts';
 
-/** Pays the voters of a comment by the weight of their votes, greatest first. Returns what was paid. */
+/**
+ * Pays the voters of a comment by the weight of their votes, greatest first. Returns what was paid (deployed: pay_curators,
+ * database.cpp).
+ */
 export function payCurators(context: Context, comment: Comment, reward: bigint): bigint {
   const { state } = context;
   if (!comment.allow_curation_rewards || comment.total_vote_weight === 0n) return 0n;

@@ -3,7 +3,7 @@ import { type Context, isReached, now } from '../ledger/context.ts';
 import { due } from '../ledger/due.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
 
-/** Due requests to decline voting rights take effect; this is final. */
+/** Due requests to decline voting rights take effect; this is final (deployed: process_decline_voting_rights, database.cpp). */
 export function declineVoting(context: Context): void {
   const { state } = context;
   const time = now(context);

@@ -2,7 +2,10 @@ import { adjustBalance } from '../ledger/balances.ts';
 import { type Context, isReached, now } from '../ledger/context.ts';
 import { due } from '../ledger/due.ts';
 
-/** Refunds escrows, with their fees, that were not approved by their ratification deadline. */
+/**
+ * Refunds escrows, with their fees, that were not approved by their ratification deadline (deployed: expire_escrow_ratification,
+ * database.cpp).
+ */
 export function expireEscrows(context: Context): void {
   const { state } = context;
   const time = now(context);

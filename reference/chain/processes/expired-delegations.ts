@@ -4,7 +4,7 @@ import { due } from '../ledger/due.ts';
 import { manabars } from '../ledger/mana.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
 
-/** Returns shares to the delegator when the delegation has expired. */
+/** Returns shares to the delegator when the delegation has expired (deployed: clear_expired_delegations, database.cpp). */
 export function returnDelegations(context: Context): void {
   const { state } = context;
   const time = now(context);

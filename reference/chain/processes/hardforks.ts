@@ -25,13 +25,13 @@ const dueTimes = [
 
 const version = (hardfork: number): number => hardfork << 16;
 
-/** The operations of all hardforks of the protocol, in the block that has them. */
+/** Emits the operations of all hardforks of the protocol, in the block that has them (deployed: apply_hardfork, database.cpp). */
 export function emitHardforks(context: Context): void {
   for (let hardfork_id = 1; hardfork_id <= context.parameters.hardforks; hardfork_id++)
     context.emit('hardfork', { hardfork_id });
 }
 
-/** The first block applies every hardfork of the protocol; their effects are its parameters. */
+/** The first block applies every hardfork of the protocol; their effects are its parameters (deployed: process_hardforks, database.cpp). */
 export function applyHardforks({ state, parameters }: Context): void {
   const { time } = state.dynamicGlobalProperties;
   const processed = Array.from({ length: parameters.hardforks }, (_, index) => dueTimes[index - 5] ?? time);

@@ -56,7 +56,7 @@ export function confirmBlock(context: Context, { witness: name }: QueriedBlock):
   });
 }
 
-/** The last irreversible block. */
+/** Moves the last irreversible block on (deployed: update_last_irreversible_block, database.cpp). */
 export function advanceIrreversible(context: Context): void {
   const { state, parameters } = context;
   const { head_block_number: head, last_irreversible_block_num: last } = state.dynamicGlobalProperties;

@@ -8,7 +8,10 @@ import type { Witness } from '../state/witnesses.ts';
 
 const blocksPerYear = 10_512_000n;
 
-/** New supply of one block: for content, vesting, proposals, and the rest for the witness of the block. */
+/**
+ * New supply of one block: for content, vesting, proposals, and the rest for the witness of the block (deployed: process_funds,
+ * database.cpp).
+ */
 export function payInflation(context: Context): void {
   const { state, parameters } = context;
   const properties = state.dynamicGlobalProperties;

@@ -5,7 +5,7 @@ import { hundredPercent } from '../ledger/units.ts';
 import { comparePrices, type Price } from '../state/key.ts';
 import { introsort } from './introsort.ts';
 
-/** Every hour: the price of a dollar, as the median of the hourly medians of the last days. */
+/** Every hour: the price of a dollar, as the median of the hourly medians of the last days (deployed: update_median_feed, database.cpp). */
 export function updateMedianFeed(context: Context): void {
   const { state, parameters } = context;
   const { head_block_number } = state.dynamicGlobalProperties;

@@ -10,7 +10,10 @@ import { hundredPercentBigInt, secondsPerDay } from '../ledger/units.ts';
 import { type Proposal, removalTime } from '../state/proposals.ts';
 import { divisions } from './proposal-payments.ts';
 
-/** Removes ended proposals; each maintenance reports the income of the fund and pays the active ones. */
+/**
+ * Removes ended proposals; each maintenance reports the income of the fund and pays the active ones (deployed: sps_processor::run,
+ * sps_processor.cpp).
+ */
 export function processProposals(context: Context): void {
   removeEnded(context);
   const time = now(context);

@@ -3,7 +3,7 @@ import { type Context, isReached, now } from '../ledger/context.ts';
 import { due } from '../ledger/due.ts';
 import { accountOf, updateAccount } from '../ledger/rows.ts';
 
-/** Completes the withdrawals from savings that are due. */
+/** Completes the withdrawals from savings that are due (deployed: process_savings_withdraws, database.cpp). */
 export function completeSavings(context: Context): void {
   const { state } = context;
   const time = now(context);

@@ -3,7 +3,10 @@ import { inCore } from '../ledger/balances.ts';
 import type { Context } from '../ledger/context.ts';
 import { hundredPercent, hundredPercentBigInt } from '../ledger/units.ts';
 
-/** Updates the virtual supply (CORE, and dollars at the median price) and the print rate, which falls as dollars grow. */
+/**
+ * Updates the virtual supply (CORE, and dollars at the median price) and the print rate, which falls as dollars grow (deployed:
+ * update_virtual_supply, database.cpp).
+ */
 export function updateVirtualSupply(context: Context): void {
   const { state } = context;
   const { current_supply, current_sbd_supply, sbd_start_percent, sbd_stop_percent } = state.dynamicGlobalProperties;

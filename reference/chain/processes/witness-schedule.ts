@@ -6,7 +6,10 @@ import { poolDecay, subsidyDynamics, witnessSubsidyDynamics } from '../ledger/re
 import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import type { Witness } from '../state/witnesses.ts';
 
-/** At the end of a round: schedules the witnesses of the next one and takes the medians of their properties. */
+/**
+ * At the end of a round: schedules the witnesses of the next one and takes the medians of their properties (deployed:
+ * update_witness_schedule, witness_schedule.cpp).
+ */
 export function updateWitnessSchedule(context: Context): void {
   const { state, parameters } = context;
   if (state.dynamicGlobalProperties.head_block_number % parameters.maxWitnesses !== 0) return;
@@ -132,7 +135,7 @@ function shuffled(names: readonly string[], time: number): readonly string[] {
   return order;
 }
 
-/** The median of each property over the witnesses of the round. */
+/** The median of each property over the witnesses of the round (deployed: update_median_witness_props, witness_schedule.cpp). */
 export function updateMedianProperties(context: Context): void {
   const { state } = context;
   const schedule = state.witnessSchedule;

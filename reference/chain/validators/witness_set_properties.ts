@@ -28,7 +28,10 @@ const decayTooSmall = assertion('witness_set_properties/decay-too-small', 'The d
 const budget = { least: 1, most: 268_435_455 } as const;
 const leastDecay = 64;
 
-/** Only names that are known are looked at, in this order; a value may be followed by other bytes. */
+/**
+ * Refuses properties that cannot be read or are out of bounds. Only names that are known are looked at, in this order; a value may be
+ * followed by other bytes (deployed: witness_set_properties_operation::validate).
+ */
 export const witnessSetProperties: Validator<'witness_set_properties'> = (
   { owner, props },
   { parameters, dialect },
