@@ -29,6 +29,7 @@ beforeAll(async () => {
     'biome.json',
     'vitest.config.ts',
     'test/support/keep-global-fetch.ts',
+    'test/support/load-sources.ts',
     'test/support/longest-first.ts',
   ])
     cpSync(name, join(copy, name));
