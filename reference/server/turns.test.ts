@@ -66,3 +66,16 @@ it('short work passes long work, which has its turn piece by piece and in order'
 
   expect(log.filter((line) => !line.endsWith('resumed'))).toEqual(['second long', 'short', 'third long']);
 });
+
+it('who sends many requests together is answered one a round', async () => {
+  const log: string[] = [];
+  const inTurn = createTurns();
+  const [many, other] = [fake('many', log), fake('other', log)];
+  inTurn(many, busy);
+  for (const each of ['second', 'third', 'fourth']) inTurn(many, () => log.push(each));
+  inTurn(other, () => log.push('of another'));
+  log.length = 0;
+  await turn();
+
+  expect(log).toEqual(['second', 'of another', 'other resumed', 'third', 'fourth', 'many resumed']);
+});

@@ -6,15 +6,11 @@ const slice = 20;
 /** Milliseconds of long work in one turn, at least one piece: what short work waits for. */
 const longSlice = 1;
 
-interface Waiting {
-  readonly socket: Socket;
-  readonly work: () => void;
-}
-
 /**
  * Calls work in order, at once until it has taken so long that others have their turn: whatever comes in one turn of the event loop is
  * worked off before anything else otherwise, and the buffers of closed connections stay until then. Of a connection whose work waits
- * nothing more is read. Long work has a line of its own, so that short work passes it: many broadcasts at once, such as those that came
+ * nothing more is read, and requests that came together with the first wait for the turns of others: who sends many is answered one a
+ * round. Long work has a line of its own, so that short work passes it: many broadcasts at once, such as those that came
  * while a block was made, would keep every read waiting.
  */
 export function createTurns(): (socket: Socket, work: () => void, isLong?: boolean) => void {
@@ -23,7 +19,8 @@ export function createTurns(): (socket: Socket, work: () => void, isLong?: boole
 }
 
 function createLine(mostAtOnce: number): (socket: Socket, work: () => void) => void {
-  const queue: Waiting[] = [];
+  /** What waits of each connection, in the order of their turns. */
+  const waiting = new Map<Socket, (() => void)[]>();
   let spent = 0;
   let isYielding = false;
 
@@ -45,17 +42,19 @@ function createLine(mostAtOnce: number): (socket: Socket, work: () => void) => v
 
   function next(): void {
     [spent, isYielding] = [0, false];
-    let done = 0;
     try {
-      while (done < queue.length && !isYielding) {
-        const { socket, work } = queue[done++] as Waiting;
-        if (socket.destroyed) continue;
+      for (const [socket, works] of waiting) {
+        if (isYielding) break;
+        waiting.delete(socket);
+        const work = works.shift();
+        if (socket.destroyed || work === undefined) continue;
+        // A key that is set anew is the last one.
+        if (works.length > 0) waiting.set(socket, works);
         does(work);
-        socket.resume();
+        if (works.length === 0) socket.resume();
       }
     } finally {
-      queue.splice(0, done);
-      if (queue.length > 0) yieldTurn();
+      if (waiting.size > 0) yieldTurn();
     }
   }
 
@@ -65,6 +64,8 @@ function createLine(mostAtOnce: number): (socket: Socket, work: () => void) => v
       return;
     }
     socket.pause();
-    queue.push({ socket, work });
+    const works = waiting.get(socket);
+    if (works === undefined) waiting.set(socket, [work]);
+    else works.push(work);
   };
 }
