@@ -1,5 +1,6 @@
 import type { Rule } from '../../model/rule.ts';
 import { aggregates } from './aggregates.ts';
+import { asMany } from './as-many.ts';
 import { authored } from './authored.ts';
 import { requestedAccounts } from './echoes-arguments.ts';
 import { invariants } from './invariants.ts';
@@ -13,4 +14,5 @@ export const accounts: readonly Rule[] = [
   ...invariants,
   lookedUpNames,
   routesAsListed,
+  asMany,
 ];

@@ -72,15 +72,18 @@ export const foundWhereShown: RelationRule = relation<{ readonly found: Found; r
   // Calls that nodes of either kind read have both forms of the pairs.
   anyArguments: true,
   roles: ['found', 'shown'],
-  plan: (target) =>
-    target.corpus.posts
-      .slice(0, 2)
-      .flatMap(({ author, permlink }) => [
-        ...requestsTo(target, ['condenser_api.get_content', { author, permlink }]),
-        ...(target.methods.has(find.name)
-          ? [callOf(find, { start: [[author, permlink]], limit: 1, order: 'by_account' })]
-          : []),
-      ]),
+  plan: (target) => {
+    const posts = target.corpus.posts.slice(0, 2);
+    const pairs = posts.map(({ author, permlink }) => [author, permlink]);
+    // Each alone, and all of them.
+    const requested = [...pairs.map((pair) => [pair]), ...(pairs.length > 1 ? [pairs] : [])];
+    return [
+      ...posts.flatMap((post) => requestsTo(target, ['condenser_api.get_content', { ...post }])),
+      ...(target.methods.has(find.name)
+        ? requested.map((start) => callOf(find, { start, limit: start.length, order: 'by_account' }))
+        : []),
+    ];
+  },
   assignRoles: (call) => {
     const reported = commentsReported(call);
     if (shows.includes(call.method))

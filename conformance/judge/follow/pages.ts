@@ -52,9 +52,11 @@ function rule({ kind, ...text }: Kind): RelationRule {
     plan: (target) => {
       const names =
         kind === 'blog'
-          ? (['follow_api.get_blog', 'follow_api.get_blog_entries'] as const)
-          : (['follow_api.get_feed', 'follow_api.get_feed_entries'] as const);
-      return aboutEach(target.corpus.blogs, 2, (account) =>
+          ? (['follow_api.get_blog', 'follow_api.get_blog_entries', 'condenser_api.get_blog'] as const)
+          : (['follow_api.get_feed', 'follow_api.get_feed_entries', 'condenser_api.get_feed'] as const);
+      const { blogs } = target.corpus;
+      // The first blogs are of authors, the last one has what others wrote.
+      return aboutEach([...blogs.slice(-1), ...blogs], 2, (account) =>
         names.flatMap((name) => requestsTo(target, [name, { account, start_entry_id: 0, limit: 20 }])),
       );
     },

@@ -274,3 +274,26 @@ describe('keys', () => {
     expect(judged(id, found(replaced), reference(active))).toEqual([]);
   });
 });
+
+describe('potential signatures', () => {
+  const id = 'governance/potential-signatures';
+  const [own] = account.posting.key_auths[0];
+  const [another] = account.active.key_auths[0];
+  const vote = (voter: string) => ({
+    type: 'vote_operation',
+    value: { voter, author: 'carol', permlink: 'x', weight: 100 },
+  });
+  const of = (voters: readonly string[], ...keys: readonly string[]) => {
+    const head = { ref_block_num: 1, ref_block_prefix: 2, expiration: '2026-08-30T05:02:51' };
+    const trx = { ...head, operations: voters.map(vote), extensions: [], signatures: [] };
+    return answered('database_api.get_potential_signatures', { trx }, { keys });
+  };
+  const posting = { ...account.posting, key_auths: [[another, 1]] };
+  const bob = found({ ...account, name: 'bob', posting });
+
+  it('have the keys of every account whose operation the transaction has', () => {
+    expect(judged(id, bob, of(['acorn', 'bob'], own, another))).toEqual(['pass']);
+    expect(judged(id, bob, of(['acorn', 'bob'], own)).map((said) => said.split(' ')[0])).toEqual(['deviation']);
+    expect(judged(id, bob, of(['bob'], own, another))).toEqual(['deviation /result/keys/0: a key of bob']);
+  });
+});

@@ -11,7 +11,7 @@ import { isArray, type Json } from '../../model/json.ts';
 import { type Context, type ExchangeRule, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { argument } from '../kit/arguments/argument.ts';
-import { isOfKeysAlone, soleNeed } from '../kit/blocks/authority.ts';
+import { isOfKeysAlone, needsOf } from '../kit/blocks/authority.ts';
 import { unownedKey } from '../kit/blocks/faults.ts';
 import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
@@ -93,22 +93,26 @@ const once = law({
 interface Potential extends Reported<readonly string[]> {
   readonly level: 'owner' | 'active' | 'posting';
   readonly account: string;
+  /** Whether the transaction needs nobody else. */
+  readonly isSole: boolean;
 }
 
-/** Where a transaction needs one authority of one account. */
-function potentialIn(call: Call, context: Context): Potential | undefined {
+/** The keys for each account of which a transaction needs an authority. */
+function potentialIn(call: Call, context: Context): readonly Potential[] {
   const seen = reported(call, potentialMethods, context);
   const json = argument(call, call.method.startsWith('condenser') ? 'transaction' : 'trx');
-  const need = seen && json !== undefined && needOf(call, json, context);
-  if (!seen || !need) return undefined;
+  if (!seen || json === undefined) return [];
   const { keys, at } = keysIn(seen.value);
-  return { call, value: keys, at, ...need };
+  const needs = accountsNeeded(call, json, context);
+  return needs.map((need) => ({ call, value: keys, at, ...need, isSole: needs.length === 1 }));
 }
 
-function needOf(call: Call, json: Json, context: Context) {
+/** None where levels are mixed, which no signatures satisfy on deployed nodes. */
+function accountsNeeded(call: Call, json: Json, context: Context) {
   const transaction = readAs(signedTransaction, json, call, context);
-  if (transaction === undefined || transaction.operations.some(({ type }) => type === 'opaque')) return undefined;
-  return soleNeed(transaction);
+  if (transaction === undefined || transaction.operations.some(({ type }) => type === 'opaque')) return [];
+  const needs = needsOf(transaction);
+  return needs.every(({ level }) => level === needs[0]?.level) ? needs : [];
 }
 
 /** The accounts of sampled transactions, before these are asked about: of answers that wait for an account the last alone is judged. */
@@ -127,7 +131,7 @@ function signersOf({ corpus, dialect }: Target): readonly string[] {
 const potential = relation<{ readonly potential: Potential; readonly account: Found<Account> }>({
   id: 'governance/potential-signatures',
   requires:
-    '`get_potential_signatures` answers keys of the account alone, and all of the authority that the transaction needs.',
+    '`get_potential_signatures` answers keys of the account alone, and all of each authority that the transaction needs.',
   clause: 'signatures/potential',
   why: 'A wallet offers its user the keys that could sign according to the node.',
   example: 'The active key of the sender is not among the potential signatures of a transfer.',
@@ -153,15 +157,16 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
     ),
   },
   assignRoles: (call, context) => {
-    const value = potentialIn(call, context);
-    if (value) return [{ group: value.account, role: 'potential', value }];
+    const potential = potentialIn(call, context);
+    if (potential.length > 0)
+      return potential.map((value) => ({ group: value.account, role: 'potential' as const, value }));
     return accountsIn(call, context).map((account) => ({ group: account.value.name, role: 'account', value: account }));
   },
   judge: ({ potential, account }) => {
     if (!isOfKeysAlone(account.value)) return undefined;
     const own = keysOf(account.value, [potential.level]);
     const all = keysOf(account.value, ['owner', 'active', 'posting']);
-    const outsider = potential.value.findIndex((key) => !all.has(key));
+    const outsider = potential.isSole ? potential.value.findIndex((key) => !all.has(key)) : -1;
     const lost = [...own].find((key) => !potential.value.includes(key));
     const contradictedBy = [place('account', account, [potential.level])];
     if (outsider >= 0) {

@@ -36,5 +36,9 @@ export const startAsText: RelationRule = sameAnswer({
     histories
       .filter(({ id }) => id >= 1 && offered.has(history))
       .slice(0, 3)
-      .flatMap(({ account, id }) => [id, String(id)].map((start) => call(history, { account, start, limit: 1 }))),
+      // Before the latest entry, which a node answers that reads no text.
+      .map(({ account, id }) => ({ account, start: Math.max(1, Number(id) - 1) }))
+      .flatMap(({ account, start: at }) =>
+        [at, String(at)].map((start) => call(history, { account, start, limit: 1 })),
+      ),
 });

@@ -13,11 +13,16 @@ export interface SoleNeed {
 
 const levels = ['owner', 'active', 'posting'] as const;
 
+/** The authorities of accounts that a transaction needs; none where it also needs one of no account. */
+export function needsOf(transaction: SignedTransaction): readonly SoleNeed[] {
+  const needs = requiredAuthorities(transaction);
+  return needs.other.length > 0 ? [] : levels.flatMap((level) => needs[level].map((account) => ({ account, level })));
+}
+
 /** Undefined where a transaction needs more than one authority, or none. */
 export function soleNeed(transaction: SignedTransaction): SoleNeed | undefined {
-  const needs = requiredAuthorities(transaction);
-  const named = levels.flatMap((level) => needs[level].map((account) => ({ account, level })));
-  return named.length === 1 && needs.other.length === 0 ? named[0] : undefined;
+  const [sole, another] = needsOf(transaction);
+  return another === undefined ? sole : undefined;
 }
 
 /** Whether keys alone satisfy the authorities of an account, without other accounts. */

@@ -101,7 +101,10 @@ export function laterStarts(method: AnyMethod, order: string, elements: readonly
   const firstChanged = texts.map((each, index) => each.findIndex((text, key) => text !== texts[index - 1]?.[key]));
   const ofKeys = (texts[0] ?? []).flatMap((_, key) => {
     const changed = firstChanged.flatMap((first, index) => (index > 0 && first === key ? [index] : []));
-    return changed.length > 0 ? [changed[Math.floor(changed.length / 2)] as number] : [];
+    // Behind them an earlier key changes: a node that only lists what has the key of `start` ends there.
+    const before = changed.filter((index) => (firstChanged[index + 1] ?? key) < key && firstChanged[index + 1] !== -1);
+    const some = before.length > 0 ? before : changed;
+    return some.length > 0 ? [some[Math.floor(some.length / 2)] as number] : [];
   });
   const within = ofKeys.length > 0 ? ofKeys : [1];
   const chosen = new Set([...within, elements.length - 1].filter((index) => index > 0 && index < elements.length));
