@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { httpUrl, integer } from './kit/options.ts';
+import { usualNode } from './kit/usual-node.ts';
 
 interface At {
   readonly node: string;
@@ -8,9 +9,7 @@ interface At {
 
 /** A control of a running node as a command, with what it prints. */
 function control(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .option('--node <url>', 'URL of the node', httpUrl, 'http://127.0.0.1:8090');
+  return new Command(name).description(description).option('--node <url>', 'URL of the node', httpUrl, usualNode);
 }
 
 interface Head {

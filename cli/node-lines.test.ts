@@ -32,3 +32,8 @@ it('the banner has the line that connects a client', () => {
   expect(text).toContain('keys begin with STM, amounts are of STEEM, SBD and VESTS');
   expect(text).toContain(`dsteem: new Client('${node.url}', { chainId: '${'0'.repeat(64)}', addressPrefix: 'STM' })`);
 });
+
+it('what to try first reaches a node that listens elsewhere', () => {
+  expect(clientText(node)).toContain(`plumbline mine 5 (each with --node ${node.url})\n`);
+  expect(clientText({ ...node, url: 'http://127.0.0.1:8090', chain: node.chain })).toContain('plumbline mine 5\n');
+});

@@ -1,6 +1,7 @@
 import { printable } from '../conformance/report/text/printable.ts';
 import { operationText, type ShownOperation } from '../reference/explain/operation-text.ts';
 import type { ReferenceNode, Served } from '../reference/node.ts';
+import { usualNode } from './kit/usual-node.ts';
 
 /** How clients meet a chain: what they sign for, and the line that connects one. */
 export function clientText({ url, chainId, chain }: Pick<ReferenceNode, 'url' | 'chainId' | 'chain'>): string {
@@ -11,7 +12,7 @@ export function clientText({ url, chainId, chain }: Pick<ReferenceNode, 'url' | 
   return [
     `Chain id ${chainId}, keys begin with ${prefix}, amounts are of ${symbols.CORE}, ${symbols.SBD} and ${symbols.VESTS}`,
     ...lines,
-    'Try first: plumbline travel 7d, plumbline snapshot, plumbline mine 5',
+    `Try first: plumbline travel 7d, plumbline snapshot, plumbline mine 5${url === usualNode ? '' : ` (each with --node ${url})`}`,
   ]
     .map((each) => `${each}\n`)
     .join('');

@@ -13,6 +13,7 @@ import { usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import type { NodeServices } from './kit/node-services.ts';
 import { integer } from './kit/options.ts';
+import { usualPort } from './kit/usual-node.ts';
 
 interface NodeOptions extends ChainFlags {
   readonly port: number;
@@ -33,7 +34,7 @@ export function node(): Command {
       'Run the reference node: a chain of its own, with new blocks and accounts whose keys are printed.\n' +
         'It can also continue a recorded chain, whose blocks are then made as transactions come.',
     )
-    .option('--port <number>', 'port to listen on; 0 picks a free one', integer(0, 65535), 8090)
+    .option('--port <number>', 'port to listen on; 0 picks a free one', integer(0, 65535), usualPort)
     .option('--host <address>', 'address to listen on', '127.0.0.1');
   return (
     chainOptions(command)
