@@ -13,15 +13,15 @@ it.each([
 ])('a living node has no deviation: %s', { timeout: 900_000 }, async (profile, seed) => {
   const node = start('node', '--port', '0', '--quiet');
   const [, url = ''] = await node.said(/at (http:\S+)/);
-  const crowd = startConcurrentClients(url, { clients: 2, accounts: 10, seed, pause: 20 });
-  const count = () => [...crowd.accepted.values()].reduce((sum, each) => sum + each, 0);
+  const clients = startConcurrentClients(url, { clients: 2, accounts: 10, seed, pause: 20 });
+  const count = () => [...clients.accepted.values()].reduce((sum, each) => sum + each, 0);
   const { code, stdout } = await run('check', url, '--profile', profile, '--seed', `${seed}`, '--max-time', '600');
-  await crowd.stop();
+  await clients.stop();
   node.kill('SIGINT');
 
   expect([code, stdout.match(/^(MUST|SHOULD) .*/gm)]).toEqual([0, null]);
   expect(stdout).toMatch(/^1[89]\d of 193 methods.*\nConformant/m);
-  expect(crowd.accepted.size).toBeGreaterThan(15);
+  expect(clients.accepted.size).toBeGreaterThan(15);
   expect(count()).toBeGreaterThan(300);
   expect((await node.ended).code).toBe(0);
 });
@@ -33,9 +33,15 @@ it.each(['0.20', '0.24'])('a living node of protocol %s has no deviation while d
   const node = start('node', '--port', '0', '--quiet', ...of);
   const [, url = ''] = await node.said(/at (http:\S+)/);
   const people = JSON.parse(readFileSync(accounts, 'utf8'));
-  const crowd = startConcurrentDsteemClients({ url, chainId: '0'.repeat(64), addressPrefix: 'STM', people, count: 8 });
+  const clients = startConcurrentDsteemClients({
+    url,
+    chainId: '0'.repeat(64),
+    addressPrefix: 'STM',
+    people,
+    count: 8,
+  });
   const { code, stdout } = await run('check', url, '--profile', 'quick', '--max-time', '600');
-  const { accepted, refused } = await crowd.stop();
+  const { accepted, refused } = await clients.stop();
   node.kill('SIGINT');
 
   expect([code, stdout.match(/^(MUST|SHOULD) .*/gm)]).toEqual([0, null]);

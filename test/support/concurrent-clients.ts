@@ -8,7 +8,7 @@ import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json
 import { write } from '../../spec/kernel/schema.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 
-/** What a crowd did until it was stopped. */
+/** What the clients did until they were stopped. */
 export interface ConcurrentClients {
   readonly accepted: ReadonlyMap<string, number>;
   readonly refused: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ const dollars = (amount: number) => ({ amount: BigInt(amount), symbol: 'SBD' as 
 const vests = (amount: number) => ({ amount: BigInt(amount), symbol: 'VESTS' as const });
 const permlink = (num: number) => `post-${num}`;
 
-/** The newest posts of the crowd. */
+/** The newest posts of the clients. */
 type Posts = { readonly author: string; readonly permlink: string }[];
 
 const follow = ({ who, other, from }: Draw) =>
@@ -130,7 +130,7 @@ const activities = (posts: Posts): readonly ((draw: Draw) => Operation | undefin
   ({ who, num }) => ({
     type: 'account_create',
     value: {
-      ...{ fee: cores(3000), creator: who.name, new_account_name: `crowd${num}`, json_metadata: '' },
+      ...{ fee: cores(3000), creator: who.name, new_account_name: `client${num}`, json_metadata: '' },
       ...{ owner: authorityOf(who.keys.owner), active: authorityOf(who.keys.active) },
       ...{ posting: authorityOf(who.keys.posting), memo_key: publicKeyOf(who.keys.memo) },
     },

@@ -14,7 +14,7 @@ import { core } from '../../spec/dialects/core.ts';
 import { startConcurrentClients } from '../support/concurrent-clients.ts';
 import { resumable } from '../support/resumable.ts';
 
-const done = resumable<Result>('gateway-crowd', [
+const done = resumable<Result>('gateway-concurrent-clients', [
   'spec',
   'reference',
   'conformance/services',
@@ -62,7 +62,7 @@ async function checked(gateways: number, redis: string | undefined, seed: number
   const options = { node: upstream.url, port: 0, blacklist: [blacklisted], redis, redisTimeout: 5_000 };
   const all = await Promise.all(Array.from({ length: gateways }, () => startGateway(options)));
   const front = await rotation(all.map(({ url }) => url));
-  const crowd = startConcurrentClients(front.url, { clients: 2, accounts: 10, seed, pause: 20 });
+  const clients = startConcurrentClients(front.url, { clients: 2, accounts: 10, seed, pause: 20 });
   try {
     const services = {
       ...{ targets: [{ name: 'gateway' as const, url: front.url }], node: node.url, upstream, blacklisted },
@@ -73,17 +73,17 @@ async function checked(gateways: number, redis: string | undefined, seed: number
     const left = checks.filter(
       ({ outcome, notes }) => !['pass', 'not-testable', 'inconclusive'].includes(outcome) || notes !== undefined,
     );
-    await crowd.stop();
+    await clients.stop();
     return {
       left: left.map(({ rule, outcome, reason = '', findings = [], notes = [] }) => [
         ...[rule, outcome, reason],
         ...[...findings, ...notes].map(({ expected, actual }) => `expected ${expected}, got ${actual}`),
       ]),
       passed: checks.filter(({ outcome }) => outcome === 'pass').length,
-      accepted: [...crowd.accepted.values()].reduce((sum, each) => sum + each, 0),
+      accepted: [...clients.accepted.values()].reduce((sum, each) => sum + each, 0),
     };
   } finally {
-    await crowd.stop();
+    await clients.stop();
     stop.abort();
     await front.close();
     for (const gateway of all) await gateway.close();
@@ -106,7 +106,7 @@ async function checkedOnRedis(gateways: number): Promise<Result> {
   return checked(gateways, redis.url, 10 + gateways).finally(redis.close);
 }
 
-describe('gateways behind one address while a crowd broadcasts through it', () => {
+describe('gateways behind one address while many clients broadcast through it', () => {
   it.each([1, 2, 4])('%d of them, with memory: no deviation', { timeout: 600_000 }, async (count) => {
     expectGood(await done.of(`memory ${count}`, () => checked(count, undefined, count)));
   });
