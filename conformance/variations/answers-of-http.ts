@@ -38,9 +38,9 @@ const invalid = (isMeant: (asked: Asked) => boolean, answer: (asked: Asked) => R
 });
 
 const isOver =
-  (most: number) =>
+  (maximum: number) =>
   ({ json }: Asked) =>
-    isArray(json) && json.length > most;
+    isArray(json) && json.length > maximum;
 
 const slow = (count: number): number => (count % 11 === 0 ? 400 : count % 3 === 0 ? 40 : 0);
 

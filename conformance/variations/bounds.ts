@@ -32,11 +32,11 @@ const tightened: readonly Variation[] = unbounded.flatMap(({ name }): readonly V
   },
 ]);
 
-function cut(result: Json, most: number): Json {
-  if (isArray(result)) return result.slice(0, most);
+function cut(result: Json, maximum: number): Json {
+  if (isArray(result)) return result.slice(0, maximum);
   if (!isObject(result)) return result;
   return Object.fromEntries(
-    Object.entries(result).map(([key, value]) => [key, isArray(value) ? value.slice(0, most) : value]),
+    Object.entries(result).map(([key, value]) => [key, isArray(value) ? value.slice(0, maximum) : value]),
   );
 }
 
@@ -47,16 +47,18 @@ function named(params: Json | undefined): number {
 }
 
 const others: readonly Variation[] = [
-  ...[10, 5, 2].map((most): Variation => {
+  ...[10, 5, 2].map((maximum): Variation => {
     return {
-      id: `bounds/names-${most}`,
+      id: `bounds/names-${maximum}`,
       class: 'bounds',
       allowedBy: 'How many names, keys or ids a call may have is not stated.',
       answer: (call) => {
         const { params = {}, name = '' } = describedOf(call) ?? {};
         const isOfNames =
           Object.values(params).some(({ kind }) => kind === 'array' || kind === 'set') && !/verify|signat/.test(name);
-        return isOfNames && named(call.params) > most ? refusing(call, -32602, `at most ${most} of them`) : undefined;
+        return isOfNames && named(call.params) > maximum
+          ? refusing(call, -32602, `at most ${maximum} of them`)
+          : undefined;
       },
     };
   }),

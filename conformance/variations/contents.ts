@@ -66,11 +66,11 @@ export const contents: readonly Variation[] = [
     class: 'values',
     allowedBy: 'What `truncate_body` does is not stated.',
     answer: ofResults((result, { params }) => {
-      const most = given(params, 'truncate_body');
-      if (!isInteger(most) || Number(most) < 4) return undefined;
+      const mostCharacters = given(params, 'truncate_body');
+      if (!isInteger(mostCharacters) || Number(mostCharacters) < 4) return undefined;
       return deep(result, (name, value) =>
-        name === 'body' && typeof value === 'string' && value.length >= Number(most)
-          ? `${value.slice(0, Number(most) - 3)}...`
+        name === 'body' && typeof value === 'string' && value.length >= Number(mostCharacters)
+          ? `${value.slice(0, Number(mostCharacters) - 3)}...`
           : undefined,
       );
     }),

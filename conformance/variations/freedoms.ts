@@ -105,10 +105,10 @@ export const freedoms: readonly Variation[] = [
     allowedBy: 'What the reward curves are called is not stated.',
     answer: members(/^(author|curation)_reward_curve$/, (value) => `the ${String(value)} curve`),
   },
-  ...[15, 25, 30, 32].map((most): Variation => {
-    const cut = (list: Json) => (isArray(list) ? list.slice(0, most) : list);
+  ...[15, 25, 30, 32].map((mostElements): Variation => {
+    const cut = (list: Json) => (isArray(list) ? list.slice(0, mostElements) : list);
     return {
-      id: `freedoms/pages-of-${most}`,
+      id: `freedoms/pages-of-${mostElements}`,
       class: 'paging',
       allowedBy: '`limit` caps the size of a page; no sentence says that a page is filled.',
       answer: ofResults((result, { method }) => {

@@ -207,7 +207,7 @@ function keyIgnored(
   clause: string,
   method: AnyMethod,
   place: number,
-  least: Json | undefined,
+  lowestStart: Json | undefined,
   dialect: Dialect,
   inOrder: (call: Call) => boolean,
 ): Violation {
@@ -218,9 +218,10 @@ function keyIgnored(
     [spelled(method.name, dialect)],
     async (call, ask) => {
       const start = given(method, call, 'start', dialect);
-      if (!inOrder(call) || start === undefined || call.result === undefined || least === undefined) return undefined;
+      if (!inOrder(call) || start === undefined || call.result === undefined || lowestStart === undefined)
+        return undefined;
       const isVotes = given(method, call, 'order', dialect) === 'by_vote_name' && place === 0;
-      const value = isVotes ? '9223372036854775807' : least;
+      const value = isVotes ? '9223372036854775807' : lowestStart;
       if (!isArray(start) && place > 0) return undefined;
       const next = isArray(start) ? (place < start.length ? start.with(place, value) : start) : value;
       return text(next) === text(start)

@@ -117,14 +117,14 @@ export function listViolations(dialect: Dialect): readonly Violation[] {
             `${method.name} gives one more than the largest page`,
             name,
             async (call, ask) => {
-              const most = limit.deployed ?? maximum;
+              const allowed = limit.deployed ?? maximum;
               if (!(Number(at(call)) > maximum)) return undefined;
               const answer = await ask(call, withGiven(method, call, limit.param, maximum, dialect));
               const page = listOf(member(answer, 'result'), method.paging?.list);
               if (page === undefined || page.items.length === 0) return undefined;
               const { error: _, ...rest } = call.answer;
               const items = Array.from(
-                { length: most + 1 },
+                { length: allowed + 1 },
                 (__, index) => page.items[index % page.items.length] as Json,
               );
               return { ...rest, result: page.with(items) };

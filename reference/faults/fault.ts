@@ -13,17 +13,17 @@ export interface NodeFault {
 }
 
 interface Range {
-  readonly least: number;
-  readonly most: number;
+  readonly minimum: number;
+  readonly maximum: number;
   readonly unless?: number;
 }
 
 /** What the kinds take as their value; undefined: none. */
 const values: { readonly [K in FaultKind]: Range | undefined } = {
-  latency: { least: 1, most: 600_000 },
+  latency: { minimum: 1, maximum: 600_000 },
   drop: undefined,
-  status: { least: 400, most: 599, unless: 503 },
-  stale: { least: 1, most: 20, unless: 1 },
+  status: { minimum: 400, maximum: 599, unless: 503 },
+  stale: { minimum: 1, maximum: 20, unless: 1 },
   hole: undefined,
 };
 
@@ -41,8 +41,8 @@ export function readFault(text: string): NodeFault {
   const range = values[kind];
   if (range === undefined && value !== undefined) throw new TypeError(`${kind} takes no value, not ${value}`);
   const given = value === undefined ? range?.unless : Number(value);
-  if (range !== undefined && (given === undefined || given < range.least || given > range.most))
-    throw new TypeError(`${kind} takes a value from ${range.least} to ${range.most}: ${kind}=${range.least}`);
+  if (range !== undefined && (given === undefined || given < range.minimum || given > range.maximum))
+    throw new TypeError(`${kind} takes a value from ${range.minimum} to ${range.maximum}: ${kind}=${range.minimum}`);
   const probability = share.endsWith('%') ? Number(share.slice(0, -1)) / 100 : Number(share);
   if (probability > 1) throw new TypeError(`a probability is from 0% to 100%, not ${share}`);
   return { kind, value: given ?? 0, methods, probability };

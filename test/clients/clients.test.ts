@@ -53,11 +53,11 @@ describe('npm run test:clients', () => {
       ['live fails', false, 1],
       ['alone', true, 0],
     ]);
-    expect(verdict({ name: 'it', least: 2 }, { results, output })).toEqual({
+    expect(verdict({ name: 'it', leastPassed: 2 }, { results, output })).toEqual({
       text: 'it: 2 of 3 tests that reach a node pass, and 2 have to\n  live fails: ned is expected',
       isEnough: true,
     });
-    expect(verdict({ name: 'it', least: 3 }, { results, output }).isEnough).toBe(false);
+    expect(verdict({ name: 'it', leastPassed: 3 }, { results, output }).isEnough).toBe(false);
   });
 });
 

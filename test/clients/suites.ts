@@ -11,7 +11,7 @@ export interface Suite {
   /** Where the sources are, and which of them. */
   readonly source: string;
   /** How many tests of it that reach a node pass, at least. */
-  readonly least: number;
+  readonly leastPassed: number;
   /** The program of the checkout that runs the tests. */
   readonly program: string;
   readonly args: readonly string[];
@@ -32,7 +32,7 @@ export const suites: readonly Suite[] = [
     // Of 35: five want blocks of the main network, one the members of a version before 0.20, one a list from `get_content`, which gives an
     // object (documents and every recorded answer), and one a refusal without the authorities that deployed nodes add to its data. No
     // node that answers as documented passes more.
-    least: 27,
+    leastPassed: 27,
     ...mocha('--exit', '--require', 'ts-node/register', '--require', 'test/_node.js', 'test/*.ts'),
     // Its compiler is of another time than the types of Node.
     env: { TS_NODE_TRANSPILE_ONLY: 'true' },
@@ -43,13 +43,13 @@ export const suites: readonly Suite[] = [
     name: 'steem',
     source: 'steemit/steem-js, version 0.7.11',
     // Of its first commit; the last has 29.
-    least: 26,
+    leastPassed: 26,
     ...mocha('--timeout', '40000', '--require', 'babel-polyfill', '--require', 'babel-register'),
   },
   {
     name: 'steem-js',
     source: 'steemit/steem-js, version 1.1.2',
-    least: 13,
+    leastPassed: 13,
     program: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--config', inside('vitest.config.mjs'), '--reporter', 'dot'],
     env: { PLUMBLINE_SETUP: 'test/test_helper.ts' },

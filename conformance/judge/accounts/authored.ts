@@ -22,7 +22,7 @@ interface Authored extends Omit<RuleText, 'clause'> {
   /** Which comments move it; absent: all. */
   readonly by?: (comment: AnyRecord) => boolean;
   /** The least value of the member, given some distinct comments of the account; times in seconds. */
-  readonly least: (comments: readonly AnyRecord[]) => bigint;
+  readonly lowest: (comments: readonly AnyRecord[]) => bigint;
   /** The value in the mutated account. */
   readonly never: Json;
 }
@@ -39,7 +39,7 @@ const rows: RuleTable<Authored> = {
     member: 'last_post',
     why: 'A client waits a fixed time after `last_post` before it posts again; with too early a time its post is refused.',
     example: '`last_post` is an hour before the account made a comment that the node lists.',
-    least: newest,
+    lowest: newest,
     never: '1970-01-01T00:00:00',
   },
   'accounts/last-root-post': {
@@ -48,7 +48,7 @@ const rows: RuleTable<Authored> = {
     why: 'An author waits five minutes between two posts; with too early a time the post is refused.',
     example: '`last_root_post` says 1970 for an account whose post the node lists.',
     by: ({ parent_author: parent }) => parent === '',
-    least: newest,
+    lowest: newest,
     never: '1970-01-01T00:00:00',
   },
   'accounts/post-count': {
@@ -56,7 +56,7 @@ const rows: RuleTable<Authored> = {
     member: 'post_count',
     why: 'A profile shows how much its owner wrote, which is at least what can be read of it.',
     example: '`post_count` is 1 for the author of two comments that the node lists.',
-    least: (comments) => BigInt(comments.length),
+    lowest: (comments) => BigInt(comments.length),
     never: 0,
   },
   'accounts/posting-rewards': {
@@ -66,7 +66,7 @@ const rows: RuleTable<Authored> = {
     why: 'The rewards of an author are those of all comments together: each of them is a part of the sum.',
     example: '`posting_rewards` is 10 where one comment of the account has `author_rewards` of 12.',
     by: ({ author_rewards: rewards }) => numberOf(rewards) !== 0n,
-    least: (comments) => comments.reduce((sum, { author_rewards: rewards }) => sum + (numberOf(rewards) ?? 0n), 0n),
+    lowest: (comments) => comments.reduce((sum, { author_rewards: rewards }) => sum + (numberOf(rewards) ?? 0n), 0n),
     never: 0,
   },
 };
@@ -91,7 +91,7 @@ function commentsOf(by: (comment: AnyRecord) => boolean): Reader<readonly Found<
   };
 }
 
-function rule({ member, by = () => true, least: leastOf, never, ...text }: Authored): RelationRule {
+function rule({ member, by = () => true, lowest: lowestOf, never, ...text }: Authored): RelationRule {
   return beside<AnyRecord, { readonly comments: readonly Found<AnyRecord>[] }>({
     ...text,
     clause: `records/account/${member}` as ClauseId,
@@ -113,10 +113,10 @@ function rule({ member, by = () => true, least: leastOf, never, ...text }: Autho
     subject: accounts,
     references: { comments: commentsOf(by) },
     judge: ({ value: account }, { comments: { value: comments } }) => {
-      const [actual, least] = [numberOf(account[member]), leastOf(comments.map(({ value }) => value))];
+      const [actual, lowest] = [numberOf(account[member]), lowestOf(comments.map(({ value }) => value))];
       if (actual === undefined) return undefined;
-      if (actual >= least) return [];
-      const shown = typeof never === 'string' ? timeText(Number(least)) : least;
+      if (actual >= lowest) return [];
+      const shown = typeof never === 'string' ? timeText(Number(lowest)) : lowest;
       const expected = `at least ${shown}, by the comments of the account`;
       return [{ at: [member], expected, by: comments.map(({ at }) => ['comments', ...at] as const) }];
     },

@@ -63,9 +63,9 @@ const feedWindow = bound({
   names: ['FEED_HISTORY_WINDOW'],
   methods: feedMethods,
   wrong: ({ value }, [window]) => {
-    const most = integerValue(window);
-    if (most === undefined || BigInt(value.price_history.length) <= most) return undefined;
-    return { at: ['price_history'], expected: `at most ${most} prices`, kind: 'count' };
+    const maximum = integerValue(window);
+    if (maximum === undefined || BigInt(value.price_history.length) <= maximum) return undefined;
+    return { at: ['price_history'], expected: `at most ${maximum} prices`, kind: 'count' };
   },
   fault: {
     summary: 'more prices than the window has',
@@ -87,10 +87,10 @@ const blockSize = bound({
   names: ['MIN_BLOCK_SIZE_LIMIT', 'MAX_BLOCK_SIZE'],
   methods: propertiesMethods,
   wrong: ({ value }, constants) => {
-    const [least, most] = constants.map(integerValue);
+    const [minimum, maximum] = constants.map(integerValue);
     const size = BigInt(value.maximum_block_size);
-    if (least === undefined || most === undefined || (size >= least && size <= most)) return undefined;
-    return { at: ['maximum_block_size'], expected: `from ${least} to ${most} bytes` };
+    if (minimum === undefined || maximum === undefined || (size >= minimum && size <= maximum)) return undefined;
+    return { at: ['maximum_block_size'], expected: `from ${minimum} to ${maximum} bytes` };
   },
   fault: {
     summary: 'a block size below the least bound',
@@ -123,8 +123,8 @@ const orderLife = bound({
   example: 'Orders live for at most 28 days, and one expires 60 days after it was made.',
   names: ['MAX_LIMIT_ORDER_EXPIRATION'],
   methods: orderMethods,
-  wrong: ({ value }, [most]) => {
-    const seconds = integerValue(most);
+  wrong: ({ value }, [maximum]) => {
+    const seconds = integerValue(maximum);
     const index = value.orders.findIndex(({ created, expiration }) => expiration > created + Number(seconds));
     const order = value.orders[index];
     if (order === undefined || seconds === undefined) return undefined;
@@ -166,12 +166,12 @@ const nameLength = beside<string, { readonly configuration: readonly Json[] }>({
     ),
   },
   judge: ({ value: name }, { configuration }) => {
-    const [least, most] = configuration.value.map(integerValue);
-    if (least === undefined || most === undefined || (name.length >= least && name.length <= most)) return [];
+    const [minimum, maximum] = configuration.value.map(integerValue);
+    if (minimum === undefined || maximum === undefined || (name.length >= minimum && name.length <= maximum)) return [];
     const by = (['MIN_ACCOUNT_NAME_LENGTH', 'MAX_ACCOUNT_NAME_LENGTH'] as const).map(
       (each) => ['configuration', constantAt(each)] as const,
     );
-    return [{ at: [], expected: `${least} to ${most} characters`, by }];
+    return [{ at: [], expected: `${minimum} to ${maximum} characters`, by }];
   },
 });
 

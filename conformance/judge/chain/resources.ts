@@ -56,10 +56,10 @@ const pools = beside<Pools, { readonly params: Params }>({
   judge: ({ value: { resource_pool: pool } }, { params }) => {
     const all = params.value.resource_params;
     return (Object.keys(pool) as (keyof typeof all)[]).flatMap((name) => {
-      const most = all[name].resource_dynamics_params.max_pool_size;
-      if (pool[name].pool <= most) return [];
+      const mostInPool = all[name].resource_dynamics_params.max_pool_size;
+      if (pool[name].pool <= mostInPool) return [];
       const bound = ['params', 'resource_params', name, 'resource_dynamics_params', 'max_pool_size'] as const;
-      return [{ at: ['resource_pool', name, 'pool'], expected: `at most ${most}`, by: [bound] }];
+      return [{ at: ['resource_pool', name, 'pool'], expected: `at most ${mostInPool}`, by: [bound] }];
     });
   },
 });

@@ -126,7 +126,7 @@ const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>
       const parts = names.map((name) => jsonAt(call.result, [...half, name]));
       // Only a sum of several trades can lose one and still be as large as each.
       const largest = parts.reduce<bigint>(
-        (most, part) => (isInteger(part) && BigInt(part) > most ? BigInt(part) : most),
+        (highest, part) => (isInteger(part) && BigInt(part) > highest ? BigInt(part) : highest),
         0n,
       );
       if (seconds !== 86_400 || !isInteger(volume) || BigInt(volume) <= largest) return undefined;

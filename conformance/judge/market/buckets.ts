@@ -170,8 +170,8 @@ const range = lawOfEach<Bucket>({
       const [high, open] = prices.map((core) => (isInteger(core) ? BigInt(core) : 0n));
       if (!isInteger(volume) || !high || !open) return undefined;
       // All dollars of the bucket for the CORE of its first trade, where that is above the high.
-      const most = jsonAt(call.result, inFirstRecord('non_core', 'high')(call));
-      const isAbove = isInteger(most) && BigInt(volume) * high > BigInt(most) * open;
+      const highest = jsonAt(call.result, inFirstRecord('non_core', 'high')(call));
+      const isAbove = isInteger(highest) && BigInt(volume) * high > BigInt(highest) * open;
       return isAbove ? put(call, inFirstRecord('non_core', 'open')(call), volume) : undefined;
     }),
   },

@@ -64,16 +64,16 @@ const ofDay = beside<Volume, { readonly history: Span; readonly now: { readonly 
     const since = time - day;
     if (known.start > since + grace || known.end < time) return undefined;
     const from = (start: number) => sumOf(known.trades.filter(({ date }) => date >= start));
-    const [least, most] = [from(since + grace), from(since - grace)];
+    const [lowest, highest] = [from(since + grace), from(since - grace)];
     // Only the complete history shows what deployed nodes sum up instead.
     const kept = known.start === 0 ? sumOf(keptByDeployed(known.trades)) : undefined;
     return (['core', 'sbd'] as const).flatMap((kind): readonly WrongBeside<'history' | 'now'>[] => {
       const sum = volume[`${kind}_volume`].amount;
-      const isLess = sum < least[kind];
-      if (!isLess && (kept === undefined || sum <= most[kind])) return [];
+      const isLess = sum < lowest[kind];
+      if (!isLess && (kept === undefined || sum <= highest[kind])) return [];
       const expected = isLess
-        ? `at least ${least[kind]} smallest units, traded since ${timeText(since + grace)}`
-        : `at most ${most[kind]} smallest units, traded since ${timeText(since - grace)}`;
+        ? `at least ${lowest[kind]} smallest units, traded since ${timeText(since + grace)}`
+        : `at most ${highest[kind]} smallest units, traded since ${timeText(since - grace)}`;
       const wrong = { at: [`${kind}_volume`], expected, by: [['history'], ['now', 'time']] } as const;
       return [sum === kept?.[kind] ? { ...wrong, departure: 'volume-of-kept-buckets' } : wrong];
     });

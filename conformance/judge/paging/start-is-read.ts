@@ -91,8 +91,8 @@ export const startIsRead = relation<Record<'newer' | 'older', Begun>>({
 
 /** The name that occurs most often, and what occurs with it. */
 function mostFrequent<T>(some: readonly T[], nameOf: (each: T) => string): readonly T[] {
-  const [most = []] = [...groupBy(some, nameOf).values()].toSorted((one, other) => other.length - one.length);
-  return most;
+  const [ofMostNamed = []] = [...groupBy(some, nameOf).values()].toSorted((one, other) => other.length - one.length);
+  return ofMostNamed;
 }
 
 /** Arguments of two pages that begin within a list, of which the target showed both elements. */

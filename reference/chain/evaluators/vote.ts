@@ -68,13 +68,13 @@ function verifyWeight({ parameters }: Context, { weight, known }: Cast): void {
 
 function addVote(context: Context, cast: Cast, rshares: bigint): void {
   const { comment } = cast;
-  const { weight, most } = curationWeight(context, comment, rshares);
+  const { weight, mostWeight } = curationWeight(context, comment, rshares);
   updateComment(context, comment, {
     net_rshares: comment.net_rshares + rshares,
     abs_rshares: comment.abs_rshares + magnitude(rshares),
     vote_rshares: comment.vote_rshares + greatest(rshares, 0n),
     net_votes: comment.net_votes + (rshares > 0n ? 1 : -1),
-    total_vote_weight: comment.total_vote_weight + most,
+    total_vote_weight: comment.total_vote_weight + mostWeight,
   });
   insertVote(context, cast, { rshares, weight });
 }

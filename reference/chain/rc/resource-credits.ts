@@ -101,7 +101,7 @@ interface Charge {
   readonly needed: bigint;
   readonly current: bigint;
   /** The least that the user can be left with: it may owe a small part of its maximum. */
-  readonly least: bigint;
+  readonly leastMana: bigint;
 }
 
 /** Undefined where nobody pays; deployed nodes leave out a negative maximum too. */
@@ -120,7 +120,7 @@ function chargeOf(context: Context, transaction: SignedTransaction): Charge | un
     user,
     needed: creditsFor(usage(context, transaction), resource_params, state.resourcePool, regeneration),
     current: regenerated(context, user, max).current_mana,
-    least: -(max * BigInt(parameters.maxCreditDebtPercent)) / hundredPercentBigInt,
+    leastMana: -(max * BigInt(parameters.maxCreditDebtPercent)) / hundredPercentBigInt,
   };
 }
 
@@ -130,12 +130,12 @@ function charge(context: Context, transaction: SignedTransaction): void {
   refuse(isPending && resourceUser(transaction) === undefined, nobodyPays, {});
   const charged = chargeOf(context, transaction);
   if (charged === undefined) return;
-  const { user, needed, current, least } = charged;
+  const { user, needed, current, leastMana } = charged;
   const isShort = isPending && needed > 0n && current < needed;
   refuse(isShort, notEnough, { account: user.account, rc_needed: needed, rc_current: current });
   updateCredits(context, user, {
     rc_manabar: {
-      current_mana: greatest(current - needed, least),
+      current_mana: greatest(current - needed, leastMana),
       last_update_time: state.dynamicGlobalProperties.time,
     },
   });

@@ -25,7 +25,7 @@ const budgetTooLarge = assertion('witness_set_properties/budget-too-large', 'The
 const decayTooSmall = assertion('witness_set_properties/decay-too-small', 'The decay is at least ${n}', { n: u32 });
 
 /** Of the subsidies of accounts (RD_MIN_BUDGET and others of deployed nodes). */
-const budget = { least: 1, most: 268_435_455 } as const;
+const budget = { minimum: 1, maximum: 268_435_455 } as const;
 const leastDecay = 64;
 
 /**
@@ -54,8 +54,8 @@ export const witnessSetProperties: Validator<'witness_set_properties'> = (
   });
   given('url', string(), verifyUrl);
   given('account_subsidy_budget', u32, (value) => {
-    refuse((value | 0) < budget.least, budgetTooSmall, { n: budget.least });
-    refuse(value > budget.most, budgetTooLarge, { n: budget.most });
+    refuse((value | 0) < budget.minimum, budgetTooSmall, { n: budget.minimum });
+    refuse(value > budget.maximum, budgetTooLarge, { n: budget.maximum });
   });
   given('account_subsidy_decay', u32, (value) => refuse(value < leastDecay, decayTooSmall, { n: leastDecay }));
 };

@@ -25,8 +25,8 @@ export function verifyDepth({ state }: Context, operation: OperationValue<'comme
   const { parent_author, parent_permlink } = operation;
   const depth = state.comments.by.permlink.get(parent_author, parent_permlink)?.depth;
   if (parent_author === '' || depth === undefined) return;
-  const most = documented.SOFT_MAX_COMMENT_DEPTH;
-  refuse(depth >= most, tooDeep, { x: depth, y: most });
+  const mostDepth = documented.SOFT_MAX_COMMENT_DEPTH;
+  refuse(depth >= mostDepth, tooDeep, { x: depth, y: mostDepth });
 }
 
 /** @throws RefusalError for more beneficiaries than witnesses take. */

@@ -5,7 +5,7 @@ import { evaluateCurve } from './curves.ts';
 
 export interface CurationWeight {
   /** What the vote adds to the curve: it counts in the total of the comment. */
-  readonly most: bigint;
+  readonly mostWeight: bigint;
   /** What the voter is paid by, less while the comment is new: the reverse auction. */
   readonly weight: bigint;
 }
@@ -14,15 +14,15 @@ export interface CurationWeight {
 export function curationWeight(context: Context, comment: Comment, rshares: bigint): CurationWeight {
   const { state } = context;
   const [fund] = state.rewardFunds;
-  const none = { weight: 0n, most: 0n };
+  const none = { weight: 0n, mostWeight: 0n };
   const isEligible = rshares > 0n && comment.last_payout === 0 && comment.allow_curation_rewards;
   if (!isEligible || fund === undefined || fund.percent_curation_rewards === 0) return none;
   const { curation_reward_curve: curve, content_constant: constant } = fund;
   const before = evaluateCurve(curve, comment.vote_rshares, constant);
   const after = evaluateCurve(curve, comment.vote_rshares + rshares, constant);
   if (before >= after) return none;
-  const most = after - before;
+  const mostWeight = after - before;
   const window = state.dynamicGlobalProperties.reverse_auction_seconds;
   const age = least(BigInt(now(context) - comment.created), window);
-  return { weight: (most * age) / window, most };
+  return { weight: (mostWeight * age) / window, mostWeight };
 }

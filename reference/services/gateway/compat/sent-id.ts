@@ -8,7 +8,7 @@ const fifteenDigits = [100_000_000_000_000, 281_474_976_710_655] as const;
 export function sentId(id: ExactJson | undefined, index: number): number | bigint {
   if (typeof id === 'bigint') return id + BigInt(index);
   const integer = typeof id === 'boolean' ? Number(id) : id;
-  const [least, most] = fifteenDigits;
-  const base = typeof integer === 'number' ? integer : least + randomInt(most - least - index);
+  const [minimum, maximum] = fifteenDigits;
+  const base = typeof integer === 'number' ? integer : minimum + randomInt(maximum - minimum - index);
   return base + index;
 }

@@ -39,10 +39,10 @@ export function warnOfUnknown(members: Members, known: readonly string[], path: 
 export function integerAt(
   value: Json | undefined,
   path: string,
-  { least, most, meaning }: { readonly least: number; readonly most: number; readonly meaning: string },
+  { minimum, maximum, meaning }: { readonly minimum: number; readonly maximum: number; readonly meaning: string },
   { errors }: Findings,
 ): number | undefined {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
   const hint = typeof value === 'string' && /^-?\d+$/.test(value) ? `; write ${value} without quotes` : '';
   errors.push({ path, text: `must be ${meaning}, not ${shown(value)}${hint}` });
   return undefined;

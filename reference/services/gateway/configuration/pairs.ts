@@ -8,13 +8,13 @@ const tables = {
   urls: { member: 'upstream_url', read: url },
   ttls: {
     member: 'upstream_ttl',
-    read: integer({ least: -2, most: 2 ** 31, meaning: 'integer seconds, or 0, -1, -2' }),
+    read: integer({ minimum: -2, maximum: 2 ** 31, meaning: 'integer seconds, or 0, -1, -2' }),
   },
   timeouts: {
     member: 'upstream_timeout',
-    read: integer({ least: 0, most: 2 ** 20, meaning: 'integer seconds, 0 for none' }),
+    read: integer({ minimum: 0, maximum: 2 ** 20, meaning: 'integer seconds, 0 for none' }),
   },
-  retries: { member: 'upstream_retry', read: integer({ least: 0, most: 3, meaning: 'an integer from 0 to 3' }) },
+  retries: { member: 'upstream_retry', read: integer({ minimum: 0, maximum: 3, meaning: 'an integer from 0 to 3' }) },
 } as const satisfies Readonly<Record<string, { readonly member: string; readonly read: Reader }>>;
 
 type Reader = (value: Json | undefined, path: string, findings: Findings) => string | number | undefined;

@@ -81,7 +81,7 @@ function readLimits(
   });
   const given = limits.account_history_limit;
   const path = 'limits.account_history_limit';
-  const bounds = { least: 1, most: 0xffffffff, meaning: 'an integer of 1 or more' };
+  const bounds = { minimum: 1, maximum: 0xffffffff, meaning: 'an integer of 1 or more' };
   const limit = given === undefined ? historyLimit : integerAt(given, path, bounds, findings);
   return { blacklist: new Set(accounts), historyLimit: limit };
 }
