@@ -6,8 +6,8 @@ import type { Event } from '../conformance/model/event.ts';
 import { foldAll, reporters } from '../conformance/report/index.ts';
 import { sampleRun } from '../conformance/report/sample-run.testing.ts';
 import { comparedPage } from './check/reports/compared-page.ts';
+import { comparison, comparisonText } from './check/reports/comparison.ts';
 import { readReport } from './check/reports/replayed-report.ts';
-import { comparison, comparisonText } from './compare.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-compare-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -153,6 +153,14 @@ describe('imports', () => {
     expect(circular(program.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
+  it('make no circle of files anywhere, tests and scripts included', () => {
+    // What scripts/new/ writes imports what it is written beside.
+    const ours = imports.filter(({ from, to }) => to.endsWith('.ts') && !from.startsWith('scripts/new/'));
+
+    expect(ours.length).toBeGreaterThan(10_000);
+    expect(circular(ours.map(({ from, to }) => [from, to]))).toEqual([]);
+  });
+
   it('of the chain point down: state, ledger, operations and processes, apply, live', () => {
     const inChain = imports.filter(({ from, to }) => [from, to].every((path) => isProgram(path, 'reference/chain')));
     const upwards = inChain.filter(({ from, to }) => layerOf(from) < layerOf(to));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { printable } from '../../../conformance/report/text/printable.ts';
 import { house } from '../../../spec/openrpc/html/house.ts';
 import { type Html, html, raw } from '../../../spec/openrpc/html/html.ts';
-import type { Comparison } from '../../compare.ts';
+import type { Comparison } from './comparison.ts';
 
 type Deviation = Comparison['fresh'][number];
 

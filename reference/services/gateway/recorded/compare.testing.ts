@@ -1,5 +1,5 @@
 import type { Received } from '../testing.ts';
-import type { Recorded } from './recording.testing.ts';
+import type { Recorded } from './recorded.testing.ts';
 
 /** What a client got. */
 export interface Got {

@@ -4,7 +4,8 @@ import { refusingUrl } from '../../../../test/support/reserved-port.ts';
 import { type GatewayService, startGateway } from '../index.ts';
 import { startUpstream } from '../testing.ts';
 import { differences, type Got, rawAnswer, receivedCalls, recordedAnswer, upstreamCalls } from './compare.testing.ts';
-import { type Recorded, recordedConfigurations, recordedExchanges } from './recording.testing.ts';
+import type { Recorded } from './recorded.testing.ts';
+import { recordedConfigurations, recordedExchanges } from './recording.testing.ts';
 import { play } from './upstream.testing.ts';
 
 /** Milliseconds for one second of the recording. */

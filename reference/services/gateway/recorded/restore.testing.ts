@@ -1,4 +1,4 @@
-import type { Recorded } from './recording.testing.ts';
+import type { Recorded } from './recorded.testing.ts';
 
 /** What stands in the recording instead of the end of a long text. */
 const cut = /…\((\d+) bytes\)/;

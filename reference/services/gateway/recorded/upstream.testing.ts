@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { membersIn } from '../../../../spec/kernel/json/members.ts';
 import { callIn, type Received, type ReceivedCall } from '../testing.ts';
-import type { Recorded } from './recording.testing.ts';
+import type { Recorded } from './recorded.testing.ts';
 
 /** How the upstream of the recording misbehaved, by the number of the exchange; `delay` in seconds. */
 interface Conduct {
