@@ -4,8 +4,10 @@ import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { StoreImage } from '../chain/ledger/store.ts';
 import type { ChainImage, ChainOrigin } from '../chain/live/image.ts';
 import { type Protocol, protocols } from '../chain/protocol.ts';
+import { tables } from '../chain/state/index.ts';
 import { packSegments, type Segments, segmentedArchive } from './block-segments.ts';
 import { headerOf } from './frame.ts';
+import { laidOut } from './layout.ts';
 import { type Packing, packValue, unpackValue } from './packing.ts';
 import { readFrames, type Source } from './read-frames.ts';
 import { StoreError } from './store-error.ts';
@@ -171,17 +173,25 @@ function requireFormat(kind: number, bytes: Uint8Array, wrong: (what: string) =>
 /** The packed rows of a table, unpacked when they are walked. */
 class PackedRows {
   readonly chunks: Uint8Array[] = [];
+  readonly isTable: boolean;
+
+  constructor(isTable: boolean) {
+    this.isTable = isTable;
+  }
 
   *[Symbol.iterator](): Iterator<unknown> {
-    for (const chunk of this.chunks) yield* unpackValue(chunk) as readonly unknown[];
+    for (const chunk of this.chunks) {
+      const rows = unpackValue(chunk) as readonly unknown[];
+      yield* this.isTable ? laidOut(rows) : rows;
+    }
   }
 }
 
-function addRows(tables: Map<string, PackedRows>, bytes: Uint8Array): void {
+function addRows(found: Map<string, PackedRows>, bytes: Uint8Array): void {
   const length = bytes[0] ?? 0;
   const name = Buffer.from(bytes.subarray(1, 1 + length)).toString();
-  const rows = tables.get(name) ?? new PackedRows();
-  tables.set(name, rows);
+  const rows = found.get(name) ?? new PackedRows(Object.hasOwn(tables, name));
+  found.set(name, rows);
   rows.chunks.push(Uint8Array.prototype.slice.call(bytes, 1 + length));
 }
 
