@@ -46,15 +46,6 @@ const reasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
     'nodes of today take no such operation; those of old blocks are in no recording',
   ],
   [
-    /^operation\/decline_voting_rights$/,
-    'only reversible blocks of the reference have it; a broadcast of it could cost an account its votes where the run is stopped',
-  ],
-  [
-    /^condenser_api\.get_recovery_request\/result$/,
-    'what a recovery request looks like is not shown, and null is a right answer',
-  ],
-  [/^operation\/producer_reward$/, 'no transaction holds it, so that nothing proves its name'],
-  [
     /^(comment|status|transaction-status|transaction|operations)\/|broadcast/,
     'needs a transaction of our own: rules of a run with --write judge it',
   ],

@@ -242,3 +242,16 @@ describe('found records', () => {
     expect(said([found(1, 2), listed(['b', 0], 9, ['b', 1], ['b', 2])], about)).toEqual(['pass']);
   });
 });
+
+describe('a recovery request', () => {
+  const about = 'nothing-is-left-out';
+  const asked = (request: Json) => answered('condenser_api.get_recovery_request', ['bob'], request);
+  const found = (...accounts: readonly string[]) =>
+    answered('database_api.find_account_recovery_requests', { accounts }, { requests: ['of whatever shape'] });
+
+  it('is not null where the request of this account alone is found', () => {
+    expect(said([asked(null), found('bob')], about)).toEqual(['deviation /result']);
+    expect(said([asked({ id: 1 }), found('bob')], about)).toEqual(['pass']);
+    expect(said([asked(null), found('bob', 'carol')], about)).toEqual([]);
+  });
+});

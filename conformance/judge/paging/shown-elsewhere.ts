@@ -94,6 +94,8 @@ const rows: readonly Row[] = [
   ['database_api.list_savings_withdrawals', ofElements('savings to', 'to'), 'evidence'],
   ['condenser_api.get_conversion_requests', byNumber],
   ['database_api.find_sbd_conversion_requests', ofElements('conversion', 'id'), 'evidence'],
+  ['condenser_api.get_recovery_request', by('recovery of', 'account')],
+  ['database_api.find_account_recovery_requests', recoveryOfOne, 'evidence'],
   ['condenser_api.get_content', () => ['list_comments'], 'evidence'],
   ['database_api.get_reward_funds', () => ['funds']],
   ['condenser_api.get_reward_fund', () => ['funds'], 'evidence'],
@@ -113,6 +115,12 @@ for (const [method, way, evidence] of rows)
 /** Deployed nodes take a name here. */
 function byNumber(call: Call): readonly string[] {
   return typeof givenTo(call)?.id === 'number' ? by('conversion', 'id')(call) : [];
+}
+
+/** Of several accounts an answer may show one alone. */
+function recoveryOfOne(call: Call): readonly string[] {
+  const accounts = givenTo(call)?.accounts;
+  return isArray(accounts) && accounts.length === 1 ? [`recovery of ${text(accounts[0])}`] : [];
 }
 
 /** Deployed nodes do not read the author here, and answer replies to anybody. */
@@ -135,7 +143,7 @@ function elementsOf({ result, method }: Call): readonly Json[] | undefined {
   if (isArray(result)) return result.filter((each) => each !== null);
   if (!isObject(result)) return [];
   if (method === 'condenser_api.get_content') return result.author === '' ? [] : [result];
-  if (method === 'condenser_api.get_reward_fund') return [result];
+  if (method === 'condenser_api.get_reward_fund' || method === 'condenser_api.get_recovery_request') return [result];
   const lists = Object.values(result).filter(isArray);
   return lists.length > 0 ? lists.flat() : undefined;
 }
@@ -210,6 +218,7 @@ export const shownElsewhere = relation<Record<Role, Answered>>({
 function requests({ corpus, methods: offered, dialect = core }: Target): readonly Request[] {
   const { accounts, orders, ownerHistories, expirations, voters, savingsTo, conversions, posts, roots, witnessIds } =
     corpus;
+  const { recoveries } = corpus;
   const ask = (method: MethodName, values: Values): readonly Request[] =>
     offered.has(spelled(method, dialect)) ? [callIn(methods[method], values, dialect)] : [];
   const each = <T>(some: readonly T[], of: (one: T) => readonly Request[]) => some.slice(0, 1).flatMap(of);
@@ -232,6 +241,10 @@ function requests({ corpus, methods: offered, dialect = core }: Target): readonl
     ...each(ownerHistories, (account) => [
       ...ask('condenser_api.get_owner_history', { account }),
       ...ask('database_api.find_owner_histories', { owner: account }),
+    ]),
+    ...each(recoveries, (account) => [
+      ...ask('condenser_api.get_recovery_request', { account }),
+      ...ask('database_api.find_account_recovery_requests', { accounts: [account] }),
     ]),
     ...each(expirations, (account) => [
       ...ask('condenser_api.get_expiring_vesting_delegations', { account, after: firstSecond }),

@@ -208,6 +208,12 @@ const misread: readonly Violation[] = [
   otherwise('accounts/no-escrow', 'an empty object', ['condenser_api.get_escrow'], (result) =>
     result === null ? {} : undefined,
   ),
+  otherwise(
+    'condenser_api.get_recovery_request/result',
+    'null where there is one',
+    ['condenser_api.get_recovery_request'],
+    (result) => (isObject(result) ? null : undefined),
+  ),
   otherwise('accounts/no-recovery-request', 'an empty text', ['condenser_api.get_recovery_request'], (result) =>
     result === null ? '' : undefined,
   ),

@@ -14,7 +14,7 @@ import { reblogKim, reblogMany } from './reblogs.ts';
 import { reply } from './replies.ts';
 import { claimRewards } from './rewards.ts';
 import { depositSavings, keepSavings, withdrawSavings } from './savings.ts';
-import { foundShared, spendShared, writeCustom } from './shared.ts';
+import { declineShared, foundShared, spendShared, writeCustom } from './shared.ts';
 import { powerDown, powerUp, routes } from './vesting.ts';
 import { vote, voteForReplies } from './votes.ts';
 import { changeProperties } from './witness-properties.ts';
@@ -44,7 +44,16 @@ export const small: Scenario = {
     { after: 5 * day + 12 * minute, stories: [claimRewards, changeOwners, createProposals, publishPrices, cancel(1)] },
     {
       after: 26 * minute,
-      stories: [post(2), voteForProposals, mute, convert(2), offer(2), returnDelegations(0, 5), spendShared(4)],
+      stories: [
+        post(2),
+        voteForProposals,
+        declineShared,
+        mute,
+        convert(2),
+        offer(2),
+        returnDelegations(0, 5),
+        spendShared(4),
+      ],
     },
     {
       after: 6 * minute,

@@ -101,3 +101,12 @@ export const spendShared =
 export const writeCustom: StepAction = () => [
   { by: 'rosa', operations: [{ type: 'custom', value: { required_auths: ['rosa'], id: 777, data: '00ff7f80' } }] },
 ];
+
+/** Who never votes declines to, in a block that is final when the chain is served. */
+export const declineShared: StepAction = () => [
+  {
+    by: 'olga',
+    beside: [{ by: 'paul' }],
+    operations: [{ type: 'decline_voting_rights', value: { account: company, decline: true } }],
+  },
+];
