@@ -19,6 +19,8 @@ export interface SystemOptions extends Policy {
   readonly node?: CheckOptions;
   readonly services: Omit<ServicesOptions, 'signal'>;
   readonly maxTimeSeconds?: number;
+  /** As in the options of a node. */
+  readonly secondsBefore?: number;
   readonly route?: RouteOptions;
   /** The part of the run that this one is: the node checks its part, and the targets are those of this part. */
   readonly shard?: Shard;
@@ -41,10 +43,10 @@ function urlsOf({ node, services }: SystemOptions): readonly string[] {
 }
 
 async function* run(options: SystemOptions, all: readonly ServiceRule[]): AsyncGenerator<EventBody, void, undefined> {
-  const started = performance.now();
-  const { node, services, maxTimeSeconds, route } = options;
+  const { node, services, maxTimeSeconds, secondsBefore = 0, route } = options;
+  const started = performance.now() - secondsBefore * 1000;
   const pace = node?.pace ?? paceOf(urlsOf(options), route);
-  const stop = stopSignal(options.signal, maxTimeSeconds);
+  const stop = stopSignal(options.signal, maxTimeSeconds, secondsBefore);
   const sent = routeFacts(route);
   const rules = selectedServiceRules(all, services);
   const ends: EndEvent[] = [];

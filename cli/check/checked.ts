@@ -85,8 +85,9 @@ function systemEvents(
   given: Given,
   secrets: readonly string[] = [],
 ): AsyncIterable<Event> {
-  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, failOn, require, accepted, route, shard } =
+  const { seed, concurrency, timeoutMs, rules, signal, maxTimeSeconds, secondsBefore, failOn, require, accepted } =
     options;
+  const { route, shard } = options;
   const judgesNode = nodeUrl !== undefined && selectedRules(nodeRules, options).length > 0;
   const targets = given.targets.map((each) =>
     judgesNode && !isService(each.name) ? { ...each, isNode: true as const } : each,
@@ -101,6 +102,7 @@ function systemEvents(
     },
     ...{ secrets, signal },
     ...(maxTimeSeconds !== undefined && { maxTimeSeconds }),
+    ...(secondsBefore !== undefined && { secondsBefore }),
     ...(failOn && { failOn }),
     ...(require && { require }),
     ...(accepted && { accepted }),

@@ -503,6 +503,11 @@ describe('a run', () => {
     }
   });
 
+  it('counts the time that was spent before it', async () => {
+    const events = await collect(check({ ...defaults, url: 'http://127.0.0.1:1', secondsBefore: 3_600 }));
+    expect((events.at(-1) as { readonly seconds: number }).seconds).toBeGreaterThanOrEqual(3_600);
+  });
+
   it('that was stopped before sends nothing', async () => {
     const taken = await checked({}, { signal: AbortSignal.abort() });
     expect([taken.sent, taken.events.map(({ kind }) => kind)]).toEqual([[], ['start', 'end']]);

@@ -66,7 +66,8 @@ export function paceOf(urls: readonly string[], { rate, maxRequests }: CheckOpti
 
 /** The same events before they are numbered, for runs of several targets. */
 export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventBody, void, undefined> {
-  const started = performance.now();
+  const { secondsBefore = 0 } = options;
+  const started = performance.now() - secondsBefore * 1000;
   const { url, profile, seed, concurrency, route, shard, pace = paceOf([url], route) } = options;
   const rules = selectedRules(allRules, options);
   const credentials = hasCredentials(url) && ({ credentials: true } as const);
@@ -74,7 +75,7 @@ export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventB
   const facts = { mode: 'check', target: publicUrl(url), profile, seed, ...credentials } as const;
   yield startEvent({ ...facts, ...(sent && { route: sent }), ...(shard && { shard }) }, rules, options);
 
-  const stop = stopSignal(options.signal, options.maxTimeSeconds);
+  const stop = stopSignal(options.signal, options.maxTimeSeconds, secondsBefore);
   const transport = openTransport({
     ...addressOf(url),
     timeoutMs: options.timeoutMs,

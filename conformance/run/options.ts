@@ -38,6 +38,8 @@ export interface CheckOptions extends Selection, Policy {
   readonly timeoutMs: number;
   /** For the complete run. */
   readonly maxTimeSeconds?: number;
+  /** What the run took before, such as to find out what answers at the URL: part of its time. Default 0. */
+  readonly secondsBefore?: number;
   readonly route?: RouteOptions;
   /** Only this part. */
   readonly shard?: Shard;

@@ -28,3 +28,12 @@ it('the time is in seconds', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(signal.aborted).toBe(false);
 });
+
+it('what was spent before is part of the time', () => {
+  expect(stopSignal(undefined, 3600, 3_590).isOver()).toBe(false);
+  const late = stopSignal(undefined, 3600, 3_600);
+  expect(late.isOver()).toBe(false);
+  const until = performance.now() + 5;
+  while (performance.now() < until);
+  expect([late.isOver(), late.reason()]).toEqual([true, 'budget']);
+});

@@ -19,8 +19,9 @@ function untilEnd(seconds: number): number {
   return 1000 * Math.max(seconds * leastShare, Math.min(seconds * share, seconds - usualEnd));
 }
 
-export function stopSignal(caller: AbortSignal | undefined, maxTimeSeconds: number | undefined): Stop {
-  const left = maxTimeSeconds === undefined ? undefined : untilEnd(maxTimeSeconds);
+/** @param before seconds of the time that are over */
+export function stopSignal(caller: AbortSignal | undefined, maxTimeSeconds: number | undefined, before = 0): Stop {
+  const left = maxTimeSeconds === undefined ? undefined : Math.max(1, untilEnd(maxTimeSeconds) - before * 1000);
   const budget = left === undefined ? undefined : AbortSignal.timeout(Math.ceil(left));
   const end = left === undefined ? Number.POSITIVE_INFINITY : performance.now() + left;
   const isLate = () => budget?.aborted === true || performance.now() >= end;
