@@ -69,12 +69,12 @@ async function signed(url: string, amount: bigint): Promise<readonly string[]> {
   const { head_block_id, head_block_number, time } = result;
   const head = { head_block_id, head_block_number, time: Date.parse(`${time}Z`) / 1000 };
   const at = { dialect: core, state: { dynamicGlobalProperties: head } };
-  const people = devAccounts(accounts, 1);
+  const senders = devAccounts(accounts, 1);
   const chainId = core.chainIds.at(-1)?.id ?? '';
   return Array.from({ length: transfers }, (_, index) => {
-    const [from, to] = [people[index % accounts], people[(index + 1) % accounts]] as [
-      (typeof people)[0],
-      (typeof people)[0],
+    const [from, to] = [senders[index % accounts], senders[(index + 1) % accounts]] as [
+      (typeof senders)[0],
+      (typeof senders)[0],
     ];
     const value = {
       from: from.name,

@@ -35,10 +35,10 @@ if (direction === 'write') {
 } else {
   const started = process.cpuUsage();
   const { image } = await readCheckpointFile(path);
-  const { state, sides } = openChain(image);
+  const { state, pluginIndexes } = openChain(image);
   if (state.accounts.size < accounts || state.comments.size !== posts) throw new Error('rows are missing');
   // Tables are filled on first use.
-  for (const table of [...Object.values(state.tables), ...Object.values(sides)]) void table.size;
+  for (const table of [...Object.values(state.tables), ...Object.values(pluginIndexes)]) void table.size;
   const seconds = secondsSince(started);
   console.log(JSON.stringify({ seconds, peak: process.resourceUsage().maxRSS / 1000, before: megabytes() }));
 }

@@ -20,8 +20,12 @@ const warming = 200;
 export const identity: Bench = async () => {
   const of = { protocol: protocols['0.24'], accounts: 4, witnesses: 21, seed: 1, blockTime: 'auto' } as const;
   const node = await startNode({ development: { ...of, dialect: dialects.hive } });
-  const people = node.people.filter(({ name }) => ['alice', 'bob', 'carol', 'dave'].includes(name));
-  const { broadcaster, app } = await demonstrate({ node: node.url, people, redirectUris: ['http://127.0.0.1:9/'] });
+  const devAccounts = node.devAccounts.filter(({ name }) => ['alice', 'bob', 'carol', 'dave'].includes(name));
+  const { broadcaster, app } = await demonstrate({
+    node: node.url,
+    devAccounts,
+    redirectUris: ['http://127.0.0.1:9/'],
+  });
   const service = await startIdentity({ node: node.url, broadcaster });
   const message = { type: 'posting', app: app.name } as const;
   const now = Math.floor(Date.now() / 1000);

@@ -96,5 +96,5 @@ export function withRows(view: ChainView, count: number): ChainView {
     for (let index = 0; index < size; index++) filled.insert(make(template, index, count));
     Object.defineProperty(state, table, { value: filled });
   }
-  return { ...view, state, sides: undefined as never };
+  return { ...view, state, pluginIndexes: undefined as never };
 }

@@ -16,7 +16,7 @@ it('the log says that a transaction waits, and which block has it', async () => 
   const lines: string[] = [];
   const end = logChain({ chain: node.chain, growth: 'manual' }, (line) => lines.push(line));
   const value = { from: 'alice', to: 'bob', amount: { amount: 1n, symbol: 'CORE' }, memo: '' } as const;
-  const key = node.people[0]?.keys.active as never;
+  const key = node.devAccounts[0]?.keys.active as never;
   node.chain.pushTransaction(signTransaction(node.chain, node.chainId, [{ type: 'transfer', value }], key));
   await node.controls.mine(2);
   end();

@@ -109,7 +109,7 @@ async function serve(options: NodeOptions): Promise<void> {
       );
     }
     // Whoever waits for the file may call at once, so it comes when calls are answered.
-    const accounts = () => printedAccounts(running.people, running.chain);
+    const accounts = () => printedAccounts(running.devAccounts, running.chain);
     if (accountsOut !== undefined) write('--accounts-out', accountsOut, `${JSON.stringify(accounts(), null, 2)}\n`);
     if (readyFile !== undefined) write('--ready-file', readyFile, `${running.url}\n`);
     process.stdout.write(`Plumbline node at ${running.url} (Ctrl-C stops it; a browser shows its page)\n`);
@@ -117,7 +117,7 @@ async function serve(options: NodeOptions): Promise<void> {
     process.stdout.write(`${serving(running.serves())}\n`);
     if (isOpen) process.stderr.write(`Warning: ${openTo(host, controls)}.\n`);
     for (const warning of running.warnings) process.stderr.write(`Warning: ${warning}.\n`);
-    if (running.people.length > 0) process.stdout.write(`${accountsText(accounts())}${clientText(running)}`);
+    if (running.devAccounts.length > 0) process.stdout.write(`${accountsText(accounts())}${clientText(running)}`);
     for (const note of beside?.notes ?? []) process.stdout.write(`${note}\n`);
     for (const { id, summary } of [...faults, ...serviceFaults.map(({ fault: each }) => each)])
       process.stdout.write(`Fault ${id}: ${summary}\n`);
@@ -177,7 +177,7 @@ interface NodeAddress {
 
 interface Running {
   readonly url: string;
-  readonly people: ReferenceNode['people'];
+  readonly devAccounts: ReferenceNode['devAccounts'];
   readonly warnings: ReferenceNode['warnings'];
   readonly chain: ReferenceNode['chain'];
   readonly chainId: ReferenceNode['chainId'];

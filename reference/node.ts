@@ -40,7 +40,7 @@ export interface Served {
 
 export interface ReferenceNode extends RpcServer {
   /** Those whose keys everybody may know; of a chain of our own alone. */
-  readonly people: readonly DevAccount[];
+  readonly devAccounts: readonly DevAccount[];
   /** What the user should know of the chain, a line each. */
   readonly warnings: readonly string[];
   /** Also where callers may not. */
@@ -71,7 +71,7 @@ export async function startNode({
 }: NodeOptions = {}): Promise<ReferenceNode> {
   const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir, mechanics };
   const served = await openServedChain(source);
-  const { kind, growth, view, chainId, people, warnings, durable, start } = served;
+  const { kind, growth, view, chainId, devAccounts, warnings, durable, start } = served;
   const faults = createFaults({ chain: view, seed: served.seed ?? 1, answersFrom }, options.faults);
   const controls = createControls({ ...served, chain: view, faults });
   const program = isControlled ? { own: controlMethods(controls), undocumented: debugMethods(controls) } : undefined;
@@ -84,7 +84,7 @@ export async function startNode({
   const stop = start();
   return {
     ...server,
-    people,
+    devAccounts,
     warnings,
     controls,
     chainId,

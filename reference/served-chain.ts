@@ -73,7 +73,7 @@ export interface ServedChain {
   /** A chain that goes on from an image as this one does; a promise where it is kept on disk before. */
   readonly open: (image: ChainImage) => Chain | Promise<Chain>;
   /** Those whose keys everybody may know. */
-  readonly people: readonly DevAccount[];
+  readonly devAccounts: readonly DevAccount[];
   /** What the user should know of it, a line each. */
   readonly warnings: readonly string[];
   /** Resolves when all changes so far are kept for good: on disk where there is a folder. Rejects with WriteError. */
@@ -240,7 +240,7 @@ async function development(
     import('./development/producer.ts'),
     contentOf(scenario),
   ]);
-  const { people, signingKeys } = castOf({ ...cast, scenario: content });
+  const { devAccounts, signingKeys } = castOf({ ...cast, scenario: content });
   const clock = blockTime === 'manual' ? clockOfHead(view) : byMachine;
   const start = () => {
     const { stop } = startProducer({ chain: view, signingKeys, blockTime, clock });
@@ -249,7 +249,7 @@ async function development(
   const growth = blockTime === 'manual' || blockTime === 'transactions' ? blockTime : 'always';
   const maker = async () => ({ signingKeys });
   return {
-    ...{ kind, growth, view, clock, ...of, maker, people, warnings, start },
+    ...{ kind, growth, view, clock, ...of, maker, devAccounts, warnings, start },
     seed: cast.seed,
     durable: keptInMemory,
   };
@@ -288,7 +288,7 @@ function ofOthers(
   };
   return {
     ...{ kind, growth: blockTime, view, clock, ...of, maker, warnings, start },
-    people: [],
+    devAccounts: [],
     durable: keptInMemory,
   };
 }

@@ -32,12 +32,12 @@ it.each(['0.20', '0.24'])('a living node of protocol %s has no deviation while d
   const of = ['--dialect', 'steem', '--protocol', protocol, '--accounts-out', accounts];
   const node = start('node', '--port', '0', '--quiet', ...of);
   const [, url = ''] = await node.said(/at (http:\S+)/);
-  const people = JSON.parse(readFileSync(accounts, 'utf8'));
+  const devAccounts = JSON.parse(readFileSync(accounts, 'utf8'));
   const clients = startConcurrentDsteemClients({
     url,
     chainId: '0'.repeat(64),
     addressPrefix: 'STM',
-    people,
+    devAccounts,
     count: 8,
   });
   const { code, stdout } = await run('check', url, '--profile', 'quick', '--max-time', '600');

@@ -52,7 +52,7 @@ export async function startReferenceSystem(options: ReferenceSystemOptions): Pro
   };
   const start = (some: typeof names) =>
     startSystem({
-      ...{ node: node.url, upstream: upstream.url, people: node.people, names: some },
+      ...{ node: node.url, upstream: upstream.url, devAccounts: node.devAccounts, names: some },
       ...{ port: () => 0, loopbackImages: true, linkedUser: true, blacklisted },
     });
   const system = await start(names)
@@ -86,6 +86,6 @@ export async function startReferenceSystem(options: ReferenceSystemOptions): Pro
 }
 
 /** The first account of the chain, whose keys everybody may know. */
-function signerOf({ people: [first] }: ReferenceNode): Signer | undefined {
+function signerOf({ devAccounts: [first] }: ReferenceNode): Signer | undefined {
   return first && { name: first.name, keys: first.keys };
 }

@@ -14,10 +14,10 @@ export interface PrintedAccount {
 }
 
 export function printedAccounts(
-  people: readonly DevAccount[],
+  devAccounts: readonly DevAccount[],
   { dialect, state }: Pick<ChainView, 'dialect' | 'state'>,
 ): readonly PrintedAccount[] {
-  return people.map(({ name, keys }) => ({
+  return devAccounts.map(({ name, keys }) => ({
     name,
     balances: balancesOf(state.accounts.by.name.get(name)).map((balance) => assetText(balance, dialect)),
     keys: Object.fromEntries(

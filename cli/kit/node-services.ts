@@ -5,7 +5,7 @@ import type { ReferenceNode } from '../../reference/node.ts';
 import type { StartedName } from '../../reference/services/system.ts';
 import { usage } from './exit.ts';
 
-export interface NodeServicesOptions extends Pick<ReferenceNode, 'url' | 'people'> {
+export interface NodeServicesOptions extends Pick<ReferenceNode, 'url' | 'devAccounts'> {
   readonly names: readonly string[];
   readonly host: string;
   /** Of the node: with 0 the services listen on free ports too. */
@@ -24,7 +24,7 @@ export interface NodeServices {
 
 /** Starts services beside a node, with defects in front of some. @throws Exit for names that are none */
 export async function startNodeServices(options: NodeServicesOptions): Promise<NodeServices> {
-  const { url, people, host, port, faults, dataDir } = options;
+  const { url, devAccounts, host, port, faults, dataDir } = options;
   const [{ startSystem, usualPort }, { serviceProxy }] = await Promise.all([
     import('../../reference/services/system.ts'),
     import('../../conformance/services/faults/proxy.ts'),
@@ -32,11 +32,11 @@ export async function startNodeServices(options: NodeServicesOptions): Promise<N
   const names = await known(options.names);
   const faultsOf = (name: ServiceName) => faults.filter(({ rule }) => rule.service === name).map(({ fault }) => fault);
   refuseWithoutService(faults, names);
-  if (names.includes('identity') && people.length < 2)
+  if (names.includes('identity') && devAccounts.length < 2)
     throw usage('--with identity needs a chain of its own with two accounts at least.');
   const portOf = (name: StartedName) => (port === 0 ? 0 : usualPort[name]);
   const system = await startSystem({
-    ...{ node: url, people, names, host },
+    ...{ node: url, devAccounts, names, host },
     ...(dataDir !== undefined && { dataDir }),
     port: (name) => (faultsOf(name).length > 0 ? 0 : portOf(name)),
   });

@@ -20,7 +20,7 @@ function emptyChain(revision: () => number, block: ChainView['block']): ChainVie
     clock: 0,
     block,
     operationsInBlock: () => [],
-    get sides() {
+    get pluginIndexes() {
       return missing();
     },
     get state() {

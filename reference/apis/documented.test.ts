@@ -20,8 +20,8 @@ beforeAll(async () => {
   documented = createDispatch({
     ...view,
     state: view.state,
-    get sides() {
-      return view.sides;
+    get pluginIndexes() {
+      return view.pluginIndexes;
     },
     protocol: protocols['0.20'],
   });

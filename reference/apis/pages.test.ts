@@ -73,7 +73,7 @@ describe('pages of a list', () => {
   it('of account history make up all that is kept, towards older ones', () => {
     const history = methods['account_history_api.get_account_history'];
     for (const account of ['nutmeg', 'wit-p15', 'kapok10']) {
-      const kept = [...historyBackwards(view.sides, account)].map(({ sequence }) => sequence).toReversed();
+      const kept = [...historyBackwards(view.pluginIndexes, account)].map(({ sequence }) => sequence).toReversed();
       const found: number[] = [];
       for (let start = kept.at(-1) ?? 0; start > 0; ) {
         const page = listOf(history, { account, start, limit: Math.min(7, start) }) as readonly (readonly [number])[];
@@ -99,8 +99,8 @@ describe('counts', () => {
   });
 
   it('of blog authors are the reblogs of their posts', () => {
-    for (const { account, author, count } of view.sides.blogAuthors.by.account.from()) {
-      const reblogs = [...view.sides.blogs.by.account.of(account)].filter(
+    for (const { account, author, count } of view.pluginIndexes.blogAuthors.by.account.from()) {
+      const reblogs = [...view.pluginIndexes.blogs.by.account.of(account)].filter(
         (row) => row.author === author && row.reblogged_on > 0,
       );
       expect(reblogs.length).toBe(count);

@@ -1,7 +1,7 @@
 import type { verifyAuthority } from '../../spec/authority/verify-authority.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import type { OperationRecord, QueriedBlock } from './block-records.ts';
-import type { SidesView } from './indexes/index.ts';
+import type { PluginIndexesView } from './indexes/index.ts';
 import type { Protocol } from './protocol.ts';
 import type { StateView } from './state/index.ts';
 
@@ -18,8 +18,8 @@ export interface ChainView {
   /** The time by the node's clock, epoch seconds; of a recorded chain later than all of it. */
   readonly clock: number;
   readonly state: StateView;
-  /** The side indexes, made from all operations on first use. */
-  readonly sides: SidesView;
+  /** The plugin indexes, made from all operations on first use. */
+  readonly pluginIndexes: PluginIndexesView;
   /** Why the signatures of a transaction are refused; undefined: they are those that it needs. */
   readonly verifyAuthority: typeof verifyAuthority;
   /** The block with its id, signing key and transaction ids; undefined when the chain has none of that number. */

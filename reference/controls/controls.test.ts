@@ -50,7 +50,7 @@ const transfer = (amount: bigint, { chain, chainId } = node) =>
       chain,
       chainId,
       [{ type: 'transfer', value: { from: 'alice', to: 'bob', amount: { amount, symbol: 'CORE' }, memo: '' } }],
-      node.people[0]?.keys.active as never,
+      node.devAccounts[0]?.keys.active as never,
     ),
   );
 

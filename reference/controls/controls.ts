@@ -28,7 +28,7 @@ export interface Head {
 export interface Controls {
   readonly chain: Chain;
   /** Those whose keys everybody may know. */
-  people(): readonly DevAccount[];
+  devAccounts(): readonly DevAccount[];
   /** `missed` slots stay empty before each block; none unless given. */
   mine(count: number, missed?: number): Promise<Head>;
   /** All blocks up to a time, epoch seconds. */
@@ -65,7 +65,7 @@ export interface ControlsOptions {
   /** 64 hex. */
   readonly chainId: string;
   readonly maker: () => Promise<Maker>;
-  readonly people: readonly DevAccount[];
+  readonly devAccounts: readonly DevAccount[];
   readonly faults: Pick<Faults, 'all' | 'set'>;
   /** Of the keys of accounts; undefined: the chain is not of our own. */
   readonly seed?: number | undefined;
@@ -76,7 +76,7 @@ export interface ControlsOptions {
 export function createControls(options: ControlsOptions): Controls {
   const { chain, clock, chainId, maker, seed, open, faults } = options;
   const snapshots = createSnapshots(chain, clock);
-  const people = [...options.people];
+  const devAccounts = [...options.devAccounts];
 
   function head(): Head {
     const { head_block_number, time } = chain.state.dynamicGlobalProperties;
@@ -111,14 +111,14 @@ export function createControls(options: ControlsOptions): Controls {
     if (seed === undefined) throw controlErrors.noFaucet();
     const account = devAccountNamed(name, seed);
     await send(creationOf(chain, account));
-    people.push(account);
+    devAccounts.push(account);
     return account;
   }
 
   return {
     chain,
     faults,
-    people: () => people.filter(({ name }) => chain.state.accounts.by.name.get(name) !== undefined),
+    devAccounts: () => devAccounts.filter(({ name }) => chain.state.accounts.by.name.get(name) !== undefined),
     async mine(count, missed) {
       await mineBlocks(chain, await maker(), count, missed);
       return head();

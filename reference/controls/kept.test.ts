@@ -27,11 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const hash = () => [stateHash(node.chain.state), tablesHash(node.chain.sides), node.chain.headBlockNumber];
+const hash = () => [stateHash(node.chain.state), tablesHash(node.chain.pluginIndexes), node.chain.headBlockNumber];
 const balance = () => node.chain.state.accounts.by.name.get('bob')?.balance.amount;
 
 async function pay(amount: bigint): Promise<void> {
-  const alice = node.people.find(({ name }) => name === 'alice');
+  const alice = node.devAccounts.find(({ name }) => name === 'alice');
   const value = { from: 'alice', to: 'bob', amount: { amount, symbol: 'CORE' }, memo: '' } as const;
   node.chain.pushTransaction(
     signTransaction(node.chain, node.chainId, [{ type: 'transfer', value }], alice?.keys.active as never),

@@ -42,8 +42,8 @@ export function switchedChain(first: Chain): SwitchedChain {
     get state() {
       return current.state;
     },
-    get sides() {
-      return current.sides;
+    get pluginIndexes() {
+      return current.pluginIndexes;
     },
     get pending() {
       return current.pending;

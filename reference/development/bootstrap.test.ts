@@ -26,13 +26,13 @@ describe.each([
   [core, '0.24'],
   [testnet, '0.24'],
 ] as const)('a chain of our own in %o by protocol %s', (dialect, protocol) => {
-  const { chain, people, signingKeys, parameters } = bootstrap(options(dialect, protocol));
+  const { chain, devAccounts, signingKeys, parameters } = bootstrap(options(dialect, protocol));
   const { accounts, witnessSchedule } = chain.state;
 
   it('has accounts with funds, and witnesses that all have their turn', () => {
     const alice = accounts.by.name.get('alice');
-    expect(people.map(({ name }) => name)).toEqual(['alice', 'bob', 'carol', 'initminer']);
-    for (const { keys } of people.slice(0, -1)) expect(new Set(Object.values(keys).map(publicKeyOf)).size).toBe(4);
+    expect(devAccounts.map(({ name }) => name)).toEqual(['alice', 'bob', 'carol', 'initminer']);
+    for (const { keys } of devAccounts.slice(0, -1)) expect(new Set(Object.values(keys).map(publicKeyOf)).size).toBe(4);
     expect([alice?.balance.amount, alice?.sbd_balance.amount]).toEqual([10_000_000n, 1_000_000n]);
     expect(alice?.vesting_shares.amount).toBeGreaterThan(0n);
     const names = Array.from({ length: 21 }, (_, index) => `witness${index + 1}`);

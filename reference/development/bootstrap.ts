@@ -44,7 +44,7 @@ export interface BootstrapOptions {
 export interface BootstrappedChain {
   readonly chain: Chain;
   /** Those of developers first: clients take the first, and the account of the genesis, the last, has one key for all roles. */
-  readonly people: readonly DevAccount[];
+  readonly devAccounts: readonly DevAccount[];
   /** By public key, 66 hex. */
   readonly signingKeys: ReadonlyMap<string, PrivateKey>;
   readonly parameters: Parameters;
@@ -86,7 +86,7 @@ export function castOf({
   const makers = witnessesOf(witnesses, seed);
   const keys = [initMiner, ...makers].map(signingKeyOf);
   return {
-    people: [...devAccounts(accounts, seed), ...members, initMiner],
+    devAccounts: [...devAccounts(accounts, seed), ...members, initMiner],
     makers,
     /** By public key, 66 hex. */
     signingKeys: new Map(keys.map((key) => [publicKeyOf(key), key])),
@@ -109,7 +109,7 @@ export function bootstrap({
   const known = parametersOf(of.protocol);
   const blockInterval = interval ?? known.blockInterval;
   const parameters = { ...known, ...beginning, ...scenario.parameters, blockInterval };
-  const { people: everybody, makers, signingKeys } = castOf({ accounts, witnesses, seed, scenario });
+  const { devAccounts: everybody, makers, signingKeys } = castOf({ accounts, witnesses, seed, scenario });
   const everyName = [...everybody, ...makers].map(({ name }) => name);
   verifyNames(everyName);
   for (const { account } of balances)
@@ -142,9 +142,15 @@ export function bootstrap({
   for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize), feed(each)], each);
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
   while (chain.headBlockNumber < rounds) produce();
-  runScenario(scenario, { chain, chainId: of.chainId, blockInterval, people: [...everybody, ...makers], signingKeys });
+  runScenario(scenario, {
+    chain,
+    chainId: of.chainId,
+    blockInterval,
+    devAccounts: [...everybody, ...makers],
+    signingKeys,
+  });
   for (const values of balances) chain.intervene({ name: 'set_balance', values });
-  return { chain, people: everybody, signingKeys, parameters };
+  return { chain, devAccounts: everybody, signingKeys, parameters };
 }
 
 const witnessUpdate = (witness: DevAccount, maximum_block_size: number): Operation => ({

@@ -47,8 +47,8 @@ async function start(dialect: DialectName): Promise<ReferenceNode> {
   return node;
 }
 
-const keyOf = ({ people }: ReferenceNode, name: string, role: 'active' | 'posting'): string => {
-  const person = people.find((each) => each.name === name);
+const keyOf = ({ devAccounts }: ReferenceNode, name: string, role: 'active' | 'posting'): string => {
+  const person = devAccounts.find((each) => each.name === name);
   if (person === undefined) throw new Error(`nobody is called ${name}`);
   return wifOf(person.keys[role]);
 };
@@ -58,12 +58,12 @@ describe.each([
   ['@hiveio/dhive', 'hive', 'HIVE'],
 ] as const)('%s broadcasts to a living %s chain', (library, dialect, symbol) => {
   it('transfers, posts and votes, each visible at once', async () => {
-    const { url, people } = await start(dialect);
+    const { url, devAccounts } = await start(dialect);
     const { Client, PrivateKey } = load(library) as Library;
     const chainId = dialects[dialect].chainIds.at(-1)?.id;
     const { broadcast, database } = new Client(url, { chainId, addressPrefix: 'STM' });
     const key = (name: string, role: 'active' | 'posting') =>
-      PrivateKey.fromString(keyOf({ people } as ReferenceNode, name, role));
+      PrivateKey.fromString(keyOf({ devAccounts } as ReferenceNode, name, role));
 
     const data = { from: 'alice', to: 'bob', amount: `1.500 ${symbol}`, memo: 'from a client' };
     const receipt = await broadcast.transfer(data, key('alice', 'active'));

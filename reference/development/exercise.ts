@@ -91,10 +91,10 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
  * A block of everything on a chain of the scenario `small`, which a fork takes back and makes again, and what follows from it: on a
  * right chain each thing happens once.
  */
-export async function exercise({ chain, chainId, people, controls: { fork, mine } }: Exercised): Promise<void> {
+export async function exercise({ chain, chainId, devAccounts, controls: { fork, mine } }: Exercised): Promise<void> {
   const { time } = chain.state.dynamicGlobalProperties;
   for (const operation of [...doings(time), passing(time)]) {
-    const by = people.find(({ name }) => name === actorOf(operation));
+    const by = devAccounts.find(({ name }) => name === actorOf(operation));
     if (by !== undefined) chain.pushTransaction(signTransaction(chain, chainId, [operation], by.keys.active));
   }
   await mine(1);
@@ -103,4 +103,4 @@ export async function exercise({ chain, chainId, people, controls: { fork, mine 
 }
 
 /** What is exercised: a node of a chain of our own. */
-export type Exercised = Pick<ReferenceNode, 'chain' | 'chainId' | 'people' | 'controls'>;
+export type Exercised = Pick<ReferenceNode, 'chain' | 'chainId' | 'devAccounts' | 'controls'>;

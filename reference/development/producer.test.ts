@@ -36,9 +36,9 @@ function push(units: number): void {
     type: 'transfer',
     value: { from: 'alice', to: 'initminer', amount: { amount: BigInt(units), symbol: 'CORE' }, memo: '' },
   };
-  const { chain, people } = founded;
+  const { chain, devAccounts } = founded;
   chain.pushTransaction(
-    signTransaction(chain, core.chainIds[0]?.id ?? '', [operation], people[0]?.keys.active as never),
+    signTransaction(chain, core.chainIds[0]?.id ?? '', [operation], devAccounts[0]?.keys.active as never),
   );
 }
 

@@ -12,7 +12,7 @@ export interface ScenarioTarget {
   readonly chainId: string;
   readonly blockInterval: number;
   /** Whose keys are known. */
-  readonly people: readonly DevAccount[];
+  readonly devAccounts: readonly DevAccount[];
   /** By public key, 66 hex. */
   readonly signingKeys: ReadonlyMap<string, PrivateKey>;
 }
@@ -20,7 +20,7 @@ export interface ScenarioTarget {
 /** Plays a scenario from the head on: each step is a block, behind its gap, and in another three seconds than the one before. @throws RefusalError for a story that cannot be. */
 export function runScenario({ members, steps }: Scenario, on: ScenarioTarget): void {
   const { chain, chainId, blockInterval, signingKeys } = on;
-  const byName = new Map(on.people.map((each) => [each.name, each]));
+  const byName = new Map(on.devAccounts.map((each) => [each.name, each]));
   const person = (name: string): DevAccount => {
     const found = byName.get(name);
     if (found === undefined) throw new RangeError(`no keys of ${name} are known`);

@@ -24,7 +24,7 @@ interface Refused {
 }
 
 async function refusal(operation: Operation, { by = 0, headers = {} } = {}): Promise<Refused> {
-  const key = node.people[by]?.keys.active as never;
+  const key = node.devAccounts[by]?.keys.active as never;
   const signed = signTransaction(node.chain, node.chainId, [operation], key);
   const trx = write(signedTransaction, signed, { form: 'legacy', dialect: dialects.steem });
   const method = 'condenser_api.broadcast_transaction';

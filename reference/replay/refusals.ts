@@ -7,7 +7,7 @@ import type { AnyMethod } from '../../spec/methods/method.ts';
 import type { Engine } from '../chain/apply/engine.ts';
 import { operationContext } from '../chain/apply/operation-context.ts';
 import { followPlugin } from '../chain/indexes/follow-plugin.ts';
-import type { Sides } from '../chain/indexes/index.ts';
+import type { PluginIndexes } from '../chain/indexes/index.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import { createPending, type PendingTransactions } from '../chain/live/pending.ts';
 import { linesOf } from '../chain/recorded/packed.ts';
@@ -56,11 +56,11 @@ interface RecordedRefusal {
   readonly recorded: RefusalMismatch['recorded'];
 }
 
-/** `sides` has the blogs as the blocks have left them. @throws RecordingError for a file that is none. */
+/** `pluginIndexes` has the blogs as the blocks have left them. @throws RecordingError for a file that is none. */
 export async function refusalComparison(
   path: string,
   { wire, protocol, chainId, parameters: differing }: RecordedChainBlocks,
-  sides: Sides,
+  pluginIndexes: PluginIndexes,
 ) {
   const lines = refusalsOf(path)[Symbol.asyncIterator]();
   const readers = new Map<MethodName, ArgumentReader>();
@@ -74,7 +74,7 @@ export async function refusalComparison(
     verifiesSignatures: true,
     isPending: true,
     // The recorded nodes ran no witness's rules of their own: they took edits of archived content as far as consensus does.
-    observers: [followPlugin(sides)],
+    observers: [followPlugin(pluginIndexes)],
   };
   let next = await lines.next();
 

@@ -1,7 +1,7 @@
 import { createEngine, type Engine } from '../chain/apply/engine.ts';
 import { foldBlogs } from '../chain/indexes/blogs.ts';
 import { foldObserver } from '../chain/indexes/feed.ts';
-import { createSides } from '../chain/indexes/index.ts';
+import { createPluginIndexes } from '../chain/indexes/index.ts';
 import type { Observer } from '../chain/ledger/observer.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import { compareOperations } from './operations.ts';
@@ -36,11 +36,12 @@ export interface ReplayOptions {
 export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   const chain = openBlocks(options.blocks, { genesisTime: options.genesisTime });
   const snapshots = await snapshotComparison(options.states, chain.wire, options.sections);
-  const sides = createSides();
+  const pluginIndexes = createPluginIndexes();
   const folds = new Set([...snapshots.folds, ...(options.refusals === undefined ? [] : [foldBlogs])]);
-  const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(sides, [...folds])]);
+  const engine = engineOf(chain, options.verifiesSignatures ?? true, [foldObserver(pluginIndexes, [...folds])]);
   const { protocol } = chain;
-  const refusals = options.refusals === undefined ? undefined : await refusalComparison(options.refusals, chain, sides);
+  const refusals =
+    options.refusals === undefined ? undefined : await refusalComparison(options.refusals, chain, pluginIndexes);
   const last = Math.min(chain.count, options.until ?? chain.count);
   const operations = { compared: 0, mismatched: 0, first: undefined as FoundMismatch | undefined };
   let [blockNum, refused] = [1, undefined as ReplayResult['refused']];
@@ -58,7 +59,7 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
       refused = { block: blockNum, reason: reasonOf(error) };
       break;
     }
-    await snapshots.at(blockNum, { state: engine.state, sides, protocol });
+    await snapshots.at(blockNum, { state: engine.state, pluginIndexes, protocol });
     await refusals?.at(blockNum, engine);
     options.onBlock?.(blockNum, last);
   }

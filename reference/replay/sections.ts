@@ -29,7 +29,7 @@ import { shownFollow } from '../apis/topics/follows.ts';
 import { marketMethods } from '../apis/topics/market-history.ts';
 import { foldBlogs } from '../chain/indexes/blogs.ts';
 import type { Fold } from '../chain/indexes/fold.ts';
-import type { Sides } from '../chain/indexes/index.ts';
+import type { PluginIndexes } from '../chain/indexes/index.ts';
 import { foldBuckets } from '../chain/indexes/market-buckets.ts';
 import { foldTrades } from '../chain/indexes/trades.ts';
 import type { StateView, TableName } from '../chain/state/index.ts';
@@ -39,7 +39,7 @@ import type { ChainView } from '../chain/view.ts';
 import type { Shape } from './recorded-records.ts';
 
 /** What sections are made of. */
-export type ReplayedChain = Pick<ChainView, 'state' | 'sides' | 'protocol'>;
+export type ReplayedChain = Pick<ChainView, 'state' | 'pluginIndexes' | 'protocol'>;
 
 /** A section of the recorded state, and the same of ours in the object form. */
 export interface Section {
@@ -51,7 +51,7 @@ export interface Section {
   /** Changes whenever they may; without it they may at any time. */
   version?(chain: ReplayedChain): number | string;
   /** Folds over the operations that it is made of. */
-  readonly folds?: readonly Fold<Sides>[];
+  readonly folds?: readonly Fold<PluginIndexes>[];
   /** Chain A's recorder did not read it: a recording where it is empty throughout says nothing of it. */
   readonly isUnreadWhereEmpty?: true;
 }
@@ -118,11 +118,11 @@ const mostTrades = 1000;
 const trades: Section = {
   shape: { kind: 'list', member: 'trades' },
   schema: trade as AnySchema,
-  *rows({ sides }) {
-    const trades = take(sides.trades.by.date.before(), mostTrades);
+  *rows({ pluginIndexes }) {
+    const trades = take(pluginIndexes.trades.by.date.before(), mostTrades);
     for (const [index, row] of trades.entries()) yield [String(trades.length - index), row];
   },
-  version: ({ sides }) => sides.trades.version,
+  version: ({ pluginIndexes }) => pluginIndexes.trades.version,
   folds: [foldTrades],
 };
 
@@ -130,14 +130,14 @@ const followers: Section = {
   shape: { kind: 'members' },
   schema: array(follow) as AnySchema,
   // Names that nobody has can be followed, and recorders call for those of accounts.
-  rows({ sides, state }) {
+  rows({ pluginIndexes, state }) {
     const found = new Map<string, object[]>();
-    for (const row of sides.follows.by.following.from())
+    for (const row of pluginIndexes.follows.by.following.from())
       if (row.blog && state.accounts.by.name.get(row.following))
         found.set(row.following, [...(found.get(row.following) ?? []), shownFollow(row)]);
     return found;
   },
-  version: ({ sides, state }) => `${sides.follows.version} ${state.accounts.size}`,
+  version: ({ pluginIndexes, state }) => `${pluginIndexes.follows.version} ${state.accounts.size}`,
   folds: [foldBlogs],
   isUnreadWhereEmpty: true,
 };

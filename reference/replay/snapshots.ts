@@ -1,7 +1,7 @@
 import { JsonError, readJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import type { Fold } from '../chain/indexes/fold.ts';
-import type { Sides } from '../chain/indexes/index.ts';
+import type { PluginIndexes } from '../chain/indexes/index.ts';
 import { memberStart, membersAt } from '../chain/recorded/members.ts';
 import { linesOf } from '../chain/recorded/packed.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
@@ -14,7 +14,7 @@ export interface SnapshotComparison {
   /** Called after each block. */
   at(head: number, chain: ReplayedChain): Promise<void>;
   /** What the compared sections are made of beside the state. */
-  readonly folds: readonly Fold<Sides>[];
+  readonly folds: readonly Fold<PluginIndexes>[];
   /** Snapshots that were compared. */
   count(): number;
   /** What is still in doubt counts as a mismatch now. */

@@ -77,7 +77,7 @@ export class RpcError extends Error {
   readonly code: number;
   readonly refusal: Refusal | undefined;
   readonly fields: ErrorFields;
-  /** For people who ask for it. */
+  /** For devAccounts who ask for it. */
   readonly explanation: Explanation | undefined = undefined;
 
   constructor(code: number, message: string, refusal?: Refusal, fields: ErrorFields = {}, options?: ErrorOptions) {

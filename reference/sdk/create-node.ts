@@ -51,7 +51,7 @@ export async function createNode(options: CreateNodeOptions = {}): Promise<Devel
     chainId: node.chainId,
     prefix,
     get accounts() {
-      return controls.people().map((each) => ({ name: each.name, keys: keysOf(each, prefix) }));
+      return controls.devAccounts().map((each) => ({ name: each.name, keys: keysOf(each, prefix) }));
     },
     async fetch(input, init) {
       const request = new Request(input, init);

@@ -33,7 +33,7 @@ describe('the services beside the reference node', () => {
   let node: ReferenceNode;
   let system: RunningSystem;
   const start = () =>
-    startSystem({ node: node.url, people: node.people, names: ['images', 'web'], port: () => 0, dataDir });
+    startSystem({ node: node.url, devAccounts: node.devAccounts, names: ['images', 'web'], port: () => 0, dataDir });
   const urlOf = (name: string) => system.services.find((each) => each.name === name)?.url ?? '';
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the services beside the reference node', () => {
     expect(before?.latitude).toBeCloseTo(52.52, 3);
     expect(before?.longitude).toBeCloseTo(13.405, 3);
 
-    const author = node.people.find(({ name }) => name === 'alice');
+    const author = node.devAccounts.find(({ name }) => name === 'alice');
     if (author === undefined) throw new RangeError('nobody is called alice');
     const signature = sign(imageDigest(bytes), author.keys.posting);
     const upload = { method: 'POST', path: `/${author.name}/${signature}`, ...formOf(bytes) };

@@ -12,14 +12,14 @@ export interface SystemOptions {
   /** What the gateway has as its upstream; default the node. */
   readonly upstream?: string;
   /** Those whose keys everybody may know; the identity layer makes the last two its broadcaster and a demonstration app. */
-  readonly people: readonly DevAccount[];
+  readonly devAccounts: readonly DevAccount[];
   readonly names: readonly StartedName[];
   readonly host?: string;
   /** A folder of theirs, so that a restart loses nothing; without one they remember nothing behind it. */
   readonly dataDir?: string;
   /** 0 picks a free one. */
   readonly port: (name: StartedName) => number;
-  /** The first of the people has given the demonstration app its posting authority: for a check of it. */
+  /** The first of the developer accounts has given the demonstration app its posting authority: for a check of it. */
   readonly linkedUser?: boolean;
   /** The image service may fetch from this machine: for a check of it. */
   readonly loopbackImages?: boolean;
@@ -79,16 +79,16 @@ const starts = {
     const images = running.find(({ name }) => name === 'images')?.url;
     return { service: await startWeb({ ...at, node, ...(images !== undefined && { images }) }) };
   },
-  async identity(at, { node, people, linkedUser = false, dataDir }) {
+  async identity(at, { node, devAccounts, linkedUser = false, dataDir }) {
     const [{ startIdentity }, { demonstrate }] = await Promise.all([
       import('./identity/index.ts'),
       import('./identity/development.ts'),
     ]);
     // The account of the genesis has one key for all roles.
-    const developers = people.filter(({ name }) => name !== 'initminer');
+    const developers = devAccounts.filter(({ name }) => name !== 'initminer');
     const users = linkedUser ? developers.slice(0, 1) : [];
     const demonstration = await demonstrate({
-      ...{ node, people: developers, redirectUris: [demonstrationRedirect], users },
+      ...{ node, devAccounts: developers, redirectUris: [demonstrationRedirect], users },
     });
     const { broadcaster } = demonstration;
     const kept = dataDir === undefined ? {} : { dataDir: join(dataDir, 'identity') };

@@ -31,7 +31,7 @@ async function fed(wrongly: (target: Target) => Target, { withKeys = true, block
     };
     const { chain } = await openFollowed({ target });
     const shadow = openShadow({ target, chain });
-    const keys = withKeys ? node.people.flatMap(({ keys: { active, posting } }) => [active, posting]) : [];
+    const keys = withKeys ? node.devAccounts.flatMap(({ keys: { active, posting } }) => [active, posting]) : [];
     const feed = openFeed({ target, chain, keys, seed: 3 });
     const events: ShadowEvent[] = [];
     for (let block = 0; block < blocks; block++) {

@@ -74,7 +74,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   let [insisted, insistedSince]: [Draft | undefined, number] = [undefined, 0];
 
   /** Accounts that one of the keys is enough for. */
-  function people(): readonly string[] {
+  function devAccounts(): readonly string[] {
     const found: string[] = [];
     for (const { name, active, posting } of chain.state.accounts.by.name.from())
       if ([active, posting].some(({ key_auths }) => key_auths.some(([key]) => byPublic.has(key)))) found.push(name);
@@ -227,12 +227,12 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   }
 
   return {
-    people,
+    devAccounts,
     /** Operations at the head that the chain and the target have now. @throws NodeCallError */
     async *round(): AsyncGenerator<ShadowEvent, void, undefined> {
       const head = chain.block(chain.headBlockNumber)?.block_id ?? '';
       if (head === fedAt) return;
-      const actors = people();
+      const actors = devAccounts();
       if (!isPeople(actors)) return;
       chain.dropWaiting();
       waiting = [];

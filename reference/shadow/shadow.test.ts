@@ -56,8 +56,8 @@ const transfer: Operation = {
   value: { from: 'alice', to: 'bob', amount: { amount: 1n, symbol: 'CORE' }, memo: '' },
 };
 
-function send({ chain, chainId, people }: ReferenceNode, operation: Operation): void {
-  const [alice] = people.filter(({ name }) => name === 'alice');
+function send({ chain, chainId, devAccounts }: ReferenceNode, operation: Operation): void {
+  const [alice] = devAccounts.filter(({ name }) => name === 'alice');
   if (alice === undefined) throw new Error('nobody is called alice');
   chain.pushTransaction(signTransaction(chain, chainId, [operation], alice.keys.active));
 }

@@ -31,8 +31,8 @@ export interface TrialOptions {
 const waits = ['1m', '1h', '1d', '3d', '7d', '14d'];
 
 /** Somebody gets a posting key more, which no feed does by itself. */
-function otherKey({ chain, chainId, people }: ReferenceNode, round: number): void {
-  const person = people[round % people.length];
+function otherKey({ chain, chainId, devAccounts }: ReferenceNode, round: number): void {
+  const person = devAccounts[round % devAccounts.length];
   const account = person && chain.state.accounts.by.name.get(person.name);
   if (person === undefined || account === undefined) return;
   const key_auths = [
@@ -61,7 +61,7 @@ export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise
     const target = nodeClient(node.url);
     const { chain } = await openFollowed({ target });
     const shadow = openShadow({ target, chain });
-    const keys = node.people.flatMap(({ keys: { active, posting } }) => [active, posting]);
+    const keys = node.devAccounts.flatMap(({ keys: { active, posting } }) => [active, posting]);
     const feed = openFeed({ target, chain, keys, seed });
     const found = { writes: 0, forks: 0, difference: undefined as ShadowDifference | undefined };
     const take = async (events: ReturnType<typeof shadow.step>) => {

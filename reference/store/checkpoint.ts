@@ -61,7 +61,7 @@ interface Facts {
 
 /** Writes a chain as it is now, in pieces. It may go on meanwhile. @throws what `sink` throws. */
 export async function writeCheckpoint(
-  { origin, state, sides, blocks, tail }: ChainImage,
+  { origin, state, pluginIndexes, blocks, tail }: ChainImage,
   sink: Sink,
   { packing = 'quick', program, sequence = 0, segments = [] }: CheckpointOptions = {},
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function writeCheckpoint(
   };
   await put('head', Buffer.from(JSON.stringify({ format: checkpointFormat, head: blocks.count })));
   await put('facts', await packValue(facts, packing));
-  for await (const packed of ahead(rowChunks([...state.rows, ...sides], packing))) await put('rows', packed);
+  for await (const packed of ahead(rowChunks([...state.rows, ...pluginIndexes], packing))) await put('rows', packed);
   let index = 0;
   for await (const packed of packSegments(blocks, packing, segments)) {
     await put('blocks', packed);
@@ -156,7 +156,7 @@ export async function readCheckpoint(source: Source, file: string): Promise<Chec
       protocol: { ...protocols[protocol], firstHistoryNumber },
     },
     state: { singletons, ids, rows },
-    sides: rows,
+    pluginIndexes: rows,
     blocks: segmentedArchive(segments, blocks),
     tail,
   };

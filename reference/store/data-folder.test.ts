@@ -35,7 +35,11 @@ async function reopen(): Promise<DataFolder> {
   return open();
 }
 
-const hashOf = ({ state, sides, pending }: Chain) => [stateHash(state), tablesHash(sides), pending.map(({ id }) => id)];
+const hashOf = ({ state, pluginIndexes, pending }: Chain) => [
+  stateHash(state),
+  tablesHash(pluginIndexes),
+  pending.map(({ id }) => id),
+];
 
 /** Blocks, a change by hand, a block taken back, and transactions that wait. */
 function use(chain: Chain, count = 30): void {

@@ -8,7 +8,7 @@ it('the checkpoint of chain C is what the engine makes of its blocks now', { tim
   const [kept, made] = [await chainC(), importChain({ blocks: recorded.c.blocks, verifiesSignatures: false })];
   const hint = 'npx tsx scripts/chain-checkpoint.ts writes it anew';
   expect(stateHash(kept.state), hint).toBe(stateHash(made.state));
-  expect(tablesHash(kept.sides), hint).toBe(tablesHash(made.sides));
+  expect(tablesHash(kept.pluginIndexes), hint).toBe(tablesHash(made.pluginIndexes));
   expect(kept.headBlockNumber).toBe(made.headBlockNumber);
   for (let blockNum = 1; blockNum <= made.headBlockNumber; blockNum++) {
     expect(kept.block(blockNum), hint).toEqual(made.block(blockNum));

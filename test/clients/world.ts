@@ -58,8 +58,8 @@ function start(dialect: DialectName, names: { readonly chainId?: string; readonl
   });
 }
 
-function send({ chain, chainId, people }: ReferenceNode): void {
-  const pal = people.find(({ name }) => name === 'pal');
+function send({ chain, chainId, devAccounts }: ReferenceNode): void {
+  const pal = devAccounts.find(({ name }) => name === 'pal');
   if (pal === undefined) return;
   const json = JSON.stringify({ head: chain.headBlockNumber });
   const value = { required_auths: [], required_posting_auths: ['pal'], id: 'traffic', json };

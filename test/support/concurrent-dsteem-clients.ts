@@ -26,7 +26,7 @@ export interface CrowdOptions {
   readonly url: string;
   readonly chainId: string;
   readonly addressPrefix: string;
-  readonly people: readonly Person[];
+  readonly devAccounts: readonly Person[];
   /** Broadcasts that are under way at a time. */
   readonly count: number;
 }
@@ -37,10 +37,10 @@ export interface Crowd {
 }
 
 /** Clients of another library that broadcast one operation after the other, the same ones in every run. */
-export function startConcurrentDsteemClients({ url, chainId, addressPrefix, people, count }: CrowdOptions): Crowd {
+export function startConcurrentDsteemClients({ url, chainId, addressPrefix, devAccounts, count }: CrowdOptions): Crowd {
   const client = new Client(url, { chainId, addressPrefix });
   const keys = new Map(
-    people.map(({ name, keys }) => [
+    devAccounts.map(({ name, keys }) => [
       name,
       [PrivateKey.fromString(keys.active.private), PrivateKey.fromString(keys.posting.private)] as const,
     ]),
@@ -50,7 +50,7 @@ export function startConcurrentDsteemClients({ url, chainId, addressPrefix, peop
 
   async function broadcast(): Promise<void> {
     while (!isStopped) {
-      const { signer, isPosting, operation } = operationOf(turn++, people);
+      const { signer, isPosting, operation } = operationOf(turn++, devAccounts);
       const [active, posting] = keys.get(signer) as readonly [Key, Key];
       try {
         await client.broadcast.sendOperations([operation], [isPosting ? posting : active]);
@@ -75,13 +75,13 @@ export function startConcurrentDsteemClients({ url, chainId, addressPrefix, peop
 type Sent = readonly [name: string, value: object];
 
 /** What the account does in this turn. */
-function operationOf(turn: number, people: readonly Person[]) {
-  const name = (index: number) => people[index % people.length]?.name ?? '';
+function operationOf(turn: number, devAccounts: readonly Person[]) {
+  const name = (index: number) => devAccounts[index % devAccounts.length]?.name ?? '';
   const round = Math.floor(turn / kinds.length);
   const [me, other] = [name(round), name(round + 1 + (turn % 3))];
   const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
   const { isPosting = false, make } = kind;
-  return { signer: me, isPosting, operation: make({ me, other, turn, round, people: people.length }) };
+  return { signer: me, isPosting, operation: make({ me, other, turn, round, devAccounts: devAccounts.length }) };
 }
 
 interface Turn {
@@ -89,7 +89,7 @@ interface Turn {
   readonly other: string;
   readonly turn: number;
   readonly round: number;
-  readonly people: number;
+  readonly devAccounts: number;
 }
 
 interface Kind {

@@ -18,7 +18,7 @@ export interface KillRound {
   readonly acknowledged: number;
   /** Ids of those that are neither in a block nor wait. */
   readonly lost: readonly string[];
-  /** Whether the state, and the side indexes, are those of a chain that applies the same blocks from the genesis on. */
+  /** Whether the state, and the plugin indexes, are those of a chain that applies the same blocks from the genesis on. */
   readonly isClean: boolean;
   /** Torn ends that were cut. */
   readonly torn: number;
@@ -174,7 +174,9 @@ async function found(folder: string, acknowledged: ReadonlySet<string>): Promise
     const others = othersOf(warnings);
     return {
       acknowledged: acknowledged.size,
-      lost: [...acknowledged].filter((id) => chain.sides.transactions.get(id) === undefined && !waiting.has(id)),
+      lost: [...acknowledged].filter(
+        (id) => chain.pluginIndexes.transactions.get(id) === undefined && !waiting.has(id),
+      ),
       isClean: isCleanReplay(chain),
       torn: warnings.length - others.length,
       warnings: others,
@@ -189,7 +191,10 @@ const othersOf = (warnings: readonly string[]): readonly string[] =>
 
 function isCleanReplay(chain: Chain): boolean {
   const other = clean(chain);
-  return stateHash(other.state) === stateHash(chain.state) && tablesHash(other.sides) === tablesHash(chain.sides);
+  return (
+    stateHash(other.state) === stateHash(chain.state) &&
+    tablesHash(other.pluginIndexes) === tablesHash(chain.pluginIndexes)
+  );
 }
 
 /** A chain from the same genesis, with the same blocks and what waits. */

@@ -68,7 +68,7 @@ export const provenServices: { readonly [S in SuiteName]: () => Promise<Proven> 
   async writes() {
     const of = { scenario: 'small', accounts: 10, witnesses: 21, seed: 1, blockTime: 'auto' } as const;
     const node = await startNode({ development: { ...of, dialect: core, protocol: protocols['0.20'] } });
-    const [first] = node.people;
+    const [first] = node.devAccounts;
     if (first === undefined) throw new Error('the chain has no accounts');
     return { url: node.url, node: node.url, signer: { name: first.name, keys: first.keys }, close: node.close };
   },

@@ -165,7 +165,7 @@ export function controlMethods(controls: Controls): readonly ControlMethod[] {
       faults: controls.faults.all.map(faultText),
     })),
     control('accounts', 'The accounts whose test keys everybody may know.', {}, array(account), () =>
-      controls.people().map(shown),
+      controls.devAccounts().map(shown),
     ),
     control(
       'skeleton_key',

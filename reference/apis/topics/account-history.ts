@@ -28,7 +28,7 @@ interface Page {
 function historyOf(view: ChainView, { account, start, limit }: Page): (readonly [number, OperationRecord])[] {
   checkLimit(limit, MOST_ENTRIES);
   if (start < BigInt(limit)) throw startTooSmall({ start, limit });
-  const entries = take(historyBackwards(view.sides, account, Number(start)), limit).toReversed();
+  const entries = take(historyBackwards(view.pluginIndexes, account, Number(start)), limit).toReversed();
   return entries.flatMap(({ sequence, block, index }) => {
     const record = view.operationsInBlock(block)[index];
     return record === undefined ? [] : [[sequence, shownRecord(view, record)] as const];

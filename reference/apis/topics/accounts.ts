@@ -41,12 +41,12 @@ const emptyLists = {
 };
 
 /** An account with the members for its page. */
-export function extendedAccount(account: Account, { state, sides }: ChainView) {
+export function extendedAccount(account: Account, { state, pluginIndexes }: ChainView) {
   const votes = state.witnessVotes.by.account_witness.of(account.name);
   return {
     ...withVotingPower(account),
     vesting_balance: { amount: 0n, symbol: 'CORE' } as const,
-    reputation: sides.reputations.get(account.name)?.reputation ?? 0n,
+    reputation: pluginIndexes.reputations.get(account.name)?.reputation ?? 0n,
     witness_votes: Array.from(votes, ({ witness }) => witness),
     ...emptyLists,
   };

@@ -21,7 +21,7 @@ const NEWEST = 0xffffffff;
 /** Entries with their comments from a number to older ones; 0 begins with the newest. */
 function entries<Row extends BlogRow | FeedRow>(view: ChainView, kind: 'blogs' | 'feeds', page: Page) {
   checkLimit(page.limit, MOST_ENTRIES);
-  const rows = view.sides[kind].by.account.from(page.account, page.start_entry_id || NEWEST);
+  const rows = view.pluginIndexes[kind].by.account.from(page.account, page.start_entry_id || NEWEST);
   return take(
     takeWhile(rows as Iterable<Row>, ({ account }) => account === page.account),
     page.limit,
@@ -57,17 +57,17 @@ function withEmptyItems<Item>({ protocol }: ChainView, items: Item[], empty: Ite
   return protocol.form === 'deployed' ? [...items.map(() => empty), ...items] : items;
 }
 
-function blogAuthors({ sides }: ChainView, account: string) {
-  return Array.from(sides.blogAuthors.by.account.of(account), ({ author, count }) => ({ author, count }));
+function blogAuthors({ pluginIndexes }: ChainView, account: string) {
+  return Array.from(pluginIndexes.blogAuthors.by.account.of(account), ({ author, count }) => ({ author, count }));
 }
 
 function rebloggedBy(
-  { state, sides }: ChainView,
+  { state, pluginIndexes }: ChainView,
   { author, permlink }: Pick<Comment, 'author' | 'permlink'>,
 ): string[] {
   if (state.comments.by.permlink.get(author, permlink) === undefined)
     throw unknownKey({ key: `${author}/${permlink}` });
-  return Array.from(sides.blogs.by.post.of(author, permlink), ({ account }) => account);
+  return Array.from(pluginIndexes.blogs.by.post.of(author, permlink), ({ account }) => account);
 }
 
 export const blogs = {

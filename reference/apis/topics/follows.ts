@@ -17,9 +17,9 @@ interface Page {
 type End = 'follower' | 'following';
 
 /** The accounts on one side that follow or mute the one on the other, from a name on; `undefined`: all that ever did either. */
-function follows({ sides }: ChainView, of: End, { account, start, type, limit }: Page) {
+function follows({ pluginIndexes }: ChainView, of: End, { account, start, type, limit }: Page) {
   checkLimit(limit);
-  const rows = sides.follows.by[of].from(account, start ?? '');
+  const rows = pluginIndexes.follows.by[of].from(account, start ?? '');
   return take(matching(rows, of, account, type), limit).map(shownFollow);
 }
 
@@ -37,8 +37,8 @@ function* matching(rows: Iterable<FollowRow>, of: End, account: string, type: Pa
 const followers = (view: ChainView, page: Page) => follows(view, 'following', page);
 const followed = (view: ChainView, page: Page) => follows(view, 'follower', page);
 
-function followCount({ sides }: ChainView, { account }: { readonly account: string }) {
-  return sides.followCounts.get(account) ?? { account, follower_count: 0, following_count: 0 };
+function followCount({ pluginIndexes }: ChainView, { account }: { readonly account: string }) {
+  return pluginIndexes.followCounts.get(account) ?? { account, follower_count: 0, following_count: 0 };
 }
 
 export const followLists = {

@@ -9,8 +9,8 @@ function accountsOf(view: ChainView, keys: readonly string[]): string[][] {
 }
 
 /** As deployed nodes index them (departures first-keys-overlooked, replaced-keys-kept). */
-function noticed({ sides }: ChainView, key: string): string[] {
-  return Array.from(sides.keyReferences.by.key.of(key), ({ account }) => account);
+function noticed({ pluginIndexes }: ChainView, key: string): string[] {
+  return Array.from(pluginIndexes.keyReferences.by.key.of(key), ({ account }) => account);
 }
 
 /** The accounts with the key in their current owner or active authority. */

@@ -9,13 +9,13 @@ import { takeWhile } from '../kit/take-while.ts';
 import { bestPrices } from './order-books.ts';
 
 /** The market data at one time. */
-type Market = Pick<ChainView, 'sides' | 'state' | 'protocol'>;
+type Market = Pick<ChainView, 'pluginIndexes' | 'state' | 'protocol'>;
 
 const trade = ({ date, current_pays, open_pays }: TradeRow) => ({ date, current_pays, open_pays });
 
-function recentTrades({ sides }: Pick<ChainView, 'sides'>, { limit }: { readonly limit: number }) {
+function recentTrades({ pluginIndexes }: Pick<ChainView, 'pluginIndexes'>, { limit }: { readonly limit: number }) {
   checkLimit(limit);
-  return take(sides.trades.by.date.before(), limit).map(trade);
+  return take(pluginIndexes.trades.by.date.before(), limit).map(trade);
 }
 
 interface Span {
@@ -24,30 +24,30 @@ interface Span {
 }
 
 /** The trades of a time span, the oldest first. */
-function tradeHistory({ sides }: ChainView, { start, end, limit }: Span & { readonly limit: number }) {
+function tradeHistory({ pluginIndexes }: ChainView, { start, end, limit }: Span & { readonly limit: number }) {
   checkLimit(limit);
   return take(
-    takeWhile(sides.trades.by.date.from(start), ({ date }) => date >>> 0 <= end >>> 0),
+    takeWhile(pluginIndexes.trades.by.date.from(start), ({ date }) => date >>> 0 <= end >>> 0),
     limit,
   ).map(trade);
 }
 
 function marketHistory(
-  { sides }: ChainView,
+  { pluginIndexes }: ChainView,
   { bucket_seconds, start, end }: Span & { readonly bucket_seconds: number },
 ) {
-  const buckets = sides.buckets.by.span.from(bucket_seconds, start);
+  const buckets = pluginIndexes.buckets.by.span.from(bucket_seconds, start);
   return [...takeWhile(buckets, ({ seconds, open }) => seconds === bucket_seconds && open >>> 0 < end >>> 0)];
 }
 
 const DAY = 86_400;
 
 /** Deployed nodes sum up the shortest buckets that they keep, however old (departure volume-of-kept-buckets). */
-function volume({ sides, state, protocol }: Market) {
+function volume({ pluginIndexes, state, protocol }: Market) {
   const [shortest = 0] = bucketSizes;
   const since = state.dynamicGlobalProperties.time - DAY;
   let [core, sbd] = [0n, 0n];
-  for (const bucket of sides.buckets.by.span.of(shortest)) {
+  for (const bucket of pluginIndexes.buckets.by.span.of(shortest)) {
     if (protocol.form === 'documented' && bucket.open < since) continue;
     core += bucket.core.volume;
     sbd += bucket.non_core.volume;
@@ -59,7 +59,7 @@ const priceOf = (side: 'open' | 'close', { core, non_core }: BucketRow) => Numbe
 
 /** Deployed nodes read the first bucket that they keep, also for the latest price. */
 function ticker(view: Market) {
-  const first: BucketRow | undefined = view.sides.buckets.by.span.from().next().value;
+  const first: BucketRow | undefined = view.pluginIndexes.buckets.by.span.from().next().value;
   const [open, latest] = first === undefined ? [1, 0] : [priceOf('open', first), priceOf('close', first)];
   const { bids, asks } = bestPrices(view);
   return {
@@ -80,7 +80,7 @@ export const marketMethods = {
   'condenser_api.get_volume': volume,
   'market_history_api.get_market_history': (view, span) => ({ buckets: marketHistory(view, span) }),
   'market_history_api.get_market_history_buckets': () => ({ bucket_sizes: bucketSizes }),
-  'market_history_api.get_recent_trades': (view: Pick<ChainView, 'sides'>, page) => ({
+  'market_history_api.get_recent_trades': (view: Pick<ChainView, 'pluginIndexes'>, page) => ({
     trades: recentTrades(view, page),
   }),
   'market_history_api.get_ticker': ticker,

@@ -20,8 +20,12 @@ export function receiptOf(chain: Chain, { transaction, id }: PendingTransaction)
   });
 }
 
-function receiptNow({ sides, headBlockNumber, state }: Chain, id: string, expiration: number): Receipt | undefined {
-  const place = sides.transactions.get(id);
+function receiptNow(
+  { pluginIndexes, headBlockNumber, state }: Chain,
+  id: string,
+  expiration: number,
+): Receipt | undefined {
+  const place = pluginIndexes.transactions.get(id);
   if (place !== undefined && place.block <= headBlockNumber)
     return { id, block_num: place.block, trx_num: place.index, expired: false };
   const hasExpired = expiration < state.dynamicGlobalProperties.time;

@@ -4,8 +4,8 @@ import type { Handler } from '../kit/handler.ts';
 import { checkLimit, take } from '../kit/limits.ts';
 
 /** The reputation of an account; 0 without votes. */
-export function reputationOf({ sides }: ChainView, account: string): bigint {
-  return sides.reputations.get(account)?.reputation ?? 0n;
+export function reputationOf({ pluginIndexes }: ChainView, account: string): bigint {
+  return pluginIndexes.reputations.get(account)?.reputation ?? 0n;
 }
 
 interface Page {

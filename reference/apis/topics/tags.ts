@@ -21,9 +21,9 @@ interface Page {
 const MOST_TAGS = { documented: 100, deployed: 1000 };
 
 /** Trending tags, from the first name at or after the given one. */
-function trendingTags({ sides, protocol }: ChainView, { start_tag, limit }: Page) {
+function trendingTags({ pluginIndexes, protocol }: ChainView, { start_tag, limit }: Page) {
   checkLimit(limit, MOST_TAGS[protocol.form]);
-  const { tag, trending } = sides.tagStats.by;
+  const { tag, trending } = pluginIndexes.tagStats.by;
   const start: TagStats | undefined = start_tag ? tag.from(start_tag).next().value : undefined;
   if (start_tag && start === undefined) return [];
   const rows = start === undefined ? trending.from() : trending.from(start.total_trending, start.tag);
@@ -38,9 +38,12 @@ function trendingTags({ sides, protocol }: ChainView, { start_tag, limit }: Page
 }
 
 /** Deployed nodes begin after all used tags, so that they list those that the author no longer uses. */
-function tagsUsed({ state, sides, protocol }: ChainView, { author }: { readonly author: string }) {
+function tagsUsed({ state, pluginIndexes, protocol }: ChainView, { author }: { readonly author: string }) {
   if (state.accounts.by.name.get(author) === undefined) throw unknownAuthor();
-  const rows = [...sides.authorTags.by.author.of(author)].map((row) => ({ tag: row.tag, count: row.total_posts }));
+  const rows = [...pluginIndexes.authorTags.by.author.of(author)].map((row) => ({
+    tag: row.tag,
+    count: row.total_posts,
+  }));
   return protocol.form === 'deployed' ? rows.filter(({ count }) => count === 0) : rows.filter(({ count }) => count > 0);
 }
 

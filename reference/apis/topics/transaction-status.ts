@@ -22,7 +22,7 @@ function unseen(view: ChainView, expiration: number | undefined) {
 
 export const transactionStatus = {
   'transaction_status_api.find_transaction'(view, { transaction_id, expiration }) {
-    const place = view.sides.transactions.get(transaction_id);
+    const place = view.pluginIndexes.transactions.get(transaction_id);
     if (place === undefined) return { status: unseen(view, expiration) };
     if (place.block > view.headBlockNumber) return { status: 'within_mempool' };
     const isFinal = place.block <= view.state.dynamicGlobalProperties.last_irreversible_block_num;

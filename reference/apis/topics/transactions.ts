@@ -11,7 +11,7 @@ const unknownTransaction = defineError({
 });
 
 function transaction(view: ChainView, id: string) {
-  const place = view.sides.transactions.get(id);
+  const place = view.pluginIndexes.transactions.get(id);
   const found = place && view.block(place.block)?.transactions[place.index];
   if (place === undefined || found === undefined) throw unknownTransaction({ id });
   return { ...found, transaction_id: id, block_num: place.block, transaction_num: place.index };

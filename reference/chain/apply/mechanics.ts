@@ -1,6 +1,6 @@
 import { verifyAuthority } from '../../../spec/authority/verify-authority.ts';
 import { evaluators } from '../evaluators/index.ts';
-import { namedFolds, sideTables } from '../indexes/index.ts';
+import { namedFolds, pluginTables } from '../indexes/index.ts';
 import type { Context } from '../ledger/context.ts';
 import type { Observer } from '../ledger/observer.ts';
 import type { Parameters } from '../ledger/parameters.ts';
@@ -22,8 +22,8 @@ export interface Mechanics {
   readonly parameters: (stated: Parameters) => Parameters;
   /** The tables of the state, and the journal that takes changes back. */
   readonly store: StoreParts;
-  readonly sideTables: typeof sideTables;
-  /** What fills the side tables. */
+  readonly pluginTables: typeof pluginTables;
+  /** What fills the tables of plugins. */
   readonly folds: typeof namedFolds;
 }
 
@@ -36,6 +36,6 @@ export const mechanics: Mechanics = {
   resourceCredits,
   parameters: (stated) => stated,
   store: storeParts,
-  sideTables,
+  pluginTables,
   folds: namedFolds,
 };

@@ -69,7 +69,7 @@ export const withParameters =
 export const otherwise = (context: Context, changes: Partial<Context>): Context =>
   Object.create(context, Object.getOwnPropertyDescriptors(changes)) as Context;
 
-/** A side index does not hear of operations of these types. */
+/** A plugin index does not hear of operations of these types. */
 export const deaf =
   (index: keyof ReturnType<Mechanics['folds']>, ...types: readonly OperationName[]): Change =>
   (right) => ({
@@ -131,9 +131,9 @@ export const frozen = ([first, ...others]: AnyKeys): AnyKeys => {
 
 /** Undoing leaves the rows of these tables, or what there is one of. */
 export const keeping =
-  (...names: readonly (keyof StateTables | keyof Mechanics['sideTables'] | keyof Singletons)[]): Change =>
+  (...names: readonly (keyof StateTables | keyof Mechanics['pluginTables'] | keyof Singletons)[]): Change =>
   ({ store, ...right }) => {
-    const definitions: Readonly<Record<string, { readonly name: string }>> = { ...store.tables, ...right.sideTables };
+    const definitions: Readonly<Record<string, { readonly name: string }>> = { ...store.tables, ...right.pluginTables };
     const kept = new Set(names.flatMap((name) => [definitions[name]?.name ?? name, `next id of ${name}`]));
     const forgetful = () => {
       const journal = createJournal();

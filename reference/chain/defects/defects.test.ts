@@ -20,7 +20,7 @@ function chainOf(...ids: readonly string[]): Chain {
 const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each));
 const operationsOf = (chain: Chain) =>
   text(Array.from({ length: chain.headBlockNumber }, (_, index) => chain.operationsInBlock(index + 1)));
-const sidesOf = (chain: Chain) => text(Object.values(chain.sides).map((table) => [...table.rows()]));
+const pluginRowsOf = (chain: Chain) => text(Object.values(chain.pluginIndexes).map((table) => [...table.rows()]));
 
 describe('a defect', () => {
   it('has an id of its own, a class and a sentence', () => {
@@ -45,27 +45,29 @@ describe('a defect', () => {
     expect(stateHash(wrong('witnesses/rank-of-the-beginning').state)).not.toBe(stateHash(right.state));
     expect(operationsOf(wrong('producers/not-told'))).not.toBe(operationsOf(right));
     const trades = wrong('trades/unseen');
-    expect([stateHash(trades.state), sidesOf(trades) === sidesOf(right)]).toEqual([stateHash(right.state), false]);
+    expect([stateHash(trades.state), pluginRowsOf(trades) === pluginRowsOf(right)]).toEqual([
+      stateHash(right.state),
+      false,
+    ]);
   });
 
   it('of undo leaves what was taken back', () => {
     const [right, wrong] = [chainOf(), chainOf('undo/tags')];
-    const before = [right, wrong].map(sidesOf);
+    const before = [right, wrong].map(pluginRowsOf);
     expect(before[0]).toBe(before[1]);
     for (const chain of [right, wrong]) {
       const [voted] = [...chain.state.comments.by.cashout_time.from()];
       expect(voted).toBeDefined();
       const session = chain.state.journal.open();
-      const [stats] = [...chain.sides.tagStats.rows()];
-      (chain.sides as unknown as { tagStats: { replace(one: unknown, other: unknown): void } }).tagStats.replace(
-        stats,
-        {
-          ...stats,
-          comments: 1_000,
-        },
-      );
+      const [stats] = [...chain.pluginIndexes.tagStats.rows()];
+      (
+        chain.pluginIndexes as unknown as { tagStats: { replace(one: unknown, other: unknown): void } }
+      ).tagStats.replace(stats, {
+        ...stats,
+        comments: 1_000,
+      });
       session.undo();
     }
-    expect([right, wrong].map(sidesOf).map((after, index) => after === before[index])).toEqual([true, false]);
+    expect([right, wrong].map(pluginRowsOf).map((after, index) => after === before[index])).toEqual([true, false]);
   });
 });

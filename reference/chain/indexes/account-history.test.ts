@@ -9,7 +9,7 @@ function numbers(protocol: Protocol): readonly number[] {
   produce(chain);
   for (let units = 1n; units < 5n; units++) chain.pushTransaction(signed(chain, [transfer(units)]));
   produce(chain);
-  return [...historyBackwards(chain.sides, 'initminer')].map(({ sequence }) => sequence);
+  return [...historyBackwards(chain.pluginIndexes, 'initminer')].map(({ sequence }) => sequence);
 }
 
 // Observed on a deployed 0.24 node with the usual storage, and on the main network.

@@ -32,7 +32,7 @@ export type TablesOf<D extends TableDefinitions> = { readonly [N in keyof D]: Ta
 export type TableViewsOf<D extends TableDefinitions> = { readonly [N in keyof D]: TableViewOf<D[N]> };
 
 /**
- * A side index: rows computed from the operations in order, whose timestamp is the time of the head. It keeps everything in tables.
+ * A plugin index: rows computed from the operations in order, whose timestamp is the time of the head. It keeps everything in tables.
  * `index` is that of the operation in the block, from 0.
  */
 export interface Fold<Tables> {

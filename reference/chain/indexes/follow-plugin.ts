@@ -5,9 +5,9 @@ import { refuseTaken } from '../ledger/refusals.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 import { type Reblog, readFollowOperations } from './follow-operations.ts';
 import { followersOf } from './follows.ts';
-import type { SidesView } from './index.ts';
+import type { PluginIndexesView } from './index.ts';
 
-type Blogs = Pick<SidesView, 'blogs' | 'feeds' | 'follows'>;
+type Blogs = Pick<PluginIndexesView, 'blogs' | 'feeds' | 'follows'>;
 
 const reply = assertion('reblog/reply', 'Posts are reblogged, not replies', {});
 const again = assertion('reblog/again', 'The account has reblogged the post already', {});

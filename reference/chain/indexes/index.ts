@@ -12,8 +12,8 @@ import { tagTables } from './tags.ts';
 import { foldTrades, tradeTables } from './trades.ts';
 import { foldTransactions, transactionTables } from './transactions.ts';
 
-/** All tables of side indexes. */
-export const sideTables = {
+/** All tables of plugin indexes. */
+export const pluginTables = {
   ...accountHistoryTables,
   ...transactionTables,
   ...keyReferenceTables,
@@ -24,29 +24,29 @@ export const sideTables = {
   ...bucketTables,
 } as const;
 
-/** The side indexes for readers. */
-export type SidesView = TableViewsOf<typeof sideTables>;
+/** The plugin indexes for readers. */
+export type PluginIndexesView = TableViewsOf<typeof pluginTables>;
 
-/** The side indexes for folds, which write them. */
-export type Sides = TablesOf<typeof sideTables>;
+/** The plugin indexes for folds, which write them. */
+export type PluginIndexes = TablesOf<typeof pluginTables>;
 
 /** Tables of these rows, empty unless given; `written` is called on every write, as that of the state is. */
-export const createSides = (
+export const createPluginIndexes = (
   written?: (write: Write) => void,
   rows?: ReadonlyMap<string, Iterable<unknown>>,
-  definitions = sideTables,
-): Sides => createTables(definitions, written, rows) as Sides;
+  definitions = pluginTables,
+): PluginIndexes => createTables(definitions, written, rows) as PluginIndexes;
 
 /** All folds, by what they fill. Their order does not matter, as none reads what another writes. */
 export const namedFolds = ({ kept, firstHistoryNumber }: Protocol) => ({
-  accountHistory: foldAccountHistory(kept, firstHistoryNumber) as Fold<Sides>,
-  transactions: foldTransactions as Fold<Sides>,
-  keyReferences: foldKeyReferences as Fold<Sides>,
-  blogs: foldBlogs as Fold<Sides>,
-  reputations: foldReputations as Fold<Sides>,
-  tags: foldTags as Fold<Sides>,
-  trades: foldTrades as Fold<Sides>,
-  buckets: foldBuckets as Fold<Sides>,
+  accountHistory: foldAccountHistory(kept, firstHistoryNumber) as Fold<PluginIndexes>,
+  transactions: foldTransactions as Fold<PluginIndexes>,
+  keyReferences: foldKeyReferences as Fold<PluginIndexes>,
+  blogs: foldBlogs as Fold<PluginIndexes>,
+  reputations: foldReputations as Fold<PluginIndexes>,
+  tags: foldTags as Fold<PluginIndexes>,
+  trades: foldTrades as Fold<PluginIndexes>,
+  buckets: foldBuckets as Fold<PluginIndexes>,
 });
 
-export const foldsOf = (protocol: Protocol): readonly Fold<Sides>[] => Object.values(namedFolds(protocol));
+export const foldsOf = (protocol: Protocol): readonly Fold<PluginIndexes>[] => Object.values(namedFolds(protocol));

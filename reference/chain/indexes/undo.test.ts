@@ -6,11 +6,11 @@ import { recorded } from '../../replay/recordings.testing.ts';
 import { engineOf } from '../../replay/replay.ts';
 import type { Write } from '../state/table.ts';
 import { foldObserver } from './feed.ts';
-import { createSides, foldsOf, type Sides } from './index.ts';
+import { createPluginIndexes, foldsOf, type PluginIndexes } from './index.ts';
 
 /** Every row of every table in its first order. */
-function dump(sides: Sides) {
-  return Object.values(sides).map((table) => {
+function dump(pluginIndexes: PluginIndexes) {
+  return Object.values(pluginIndexes).map((table) => {
     const orders = Object.values(table.by as Readonly<Record<string, { from(): Iterable<unknown> }>>);
     return [table.name, table.size, ...orders.map((order) => [...order.from()])];
   });
@@ -20,14 +20,14 @@ describe('folds', () => {
   it('write nothing but what the journal hears of: undone, block by block, all is as it was', () => {
     const blocks = openBlocks(recorded.c.blocks);
     const journal: Write[][] = [];
-    const sides = createSides((write) => journal.at(-1)?.push(write));
-    const engine = engineOf(blocks, false, [foldObserver(sides, foldsOf(blocks.protocol))]);
+    const pluginIndexes = createPluginIndexes((write) => journal.at(-1)?.push(write));
+    const engine = engineOf(blocks, false, [foldObserver(pluginIndexes, foldsOf(blocks.protocol))]);
     let middle: ReturnType<typeof dump> | undefined;
     const [half, last] = [150, 300];
     for (let blockNum = 1; blockNum <= last; blockNum++) {
       journal.push([]);
       engine.applyBlock(read(queriedBlock, blocks.json(blockNum).block, blocks.wire));
-      if (blockNum === half) middle = dump(sides);
+      if (blockNum === half) middle = dump(pluginIndexes);
     }
     expect(journal.flat().length).toBeGreaterThan(3000);
 
@@ -35,8 +35,8 @@ describe('folds', () => {
       while (journal.length > blockNum) for (const write of (journal.pop() ?? []).toReversed()) write.undo();
     };
     undoDownTo(half);
-    expect(dump(sides)).toEqual(middle);
+    expect(dump(pluginIndexes)).toEqual(middle);
     undoDownTo(0);
-    expect(dump(sides)).toEqual(dump(createSides()));
+    expect(dump(pluginIndexes)).toEqual(dump(createPluginIndexes()));
   });
 });

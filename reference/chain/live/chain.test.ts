@@ -9,7 +9,7 @@ import { initKey, produce, signed, testChain, transfer } from './chain.testing.t
 import type { Chain } from './chain.ts';
 
 const balance = (chain: Chain, name: string): bigint => chain.state.accounts.by.name.get(name)?.balance.amount ?? -1n;
-const hashes = (chain: Chain) => [stateHash(chain.state), tablesHash(chain.sides as never)];
+const hashes = (chain: Chain) => [stateHash(chain.state), tablesHash(chain.pluginIndexes as never)];
 const push = (chain: Chain, transaction: SignedTransaction) => chain.pushTransaction(transaction).id;
 
 /** The slug of the refusal. */
@@ -37,7 +37,7 @@ describe('a transaction that waits', () => {
 
     expect(balance(chain, 'miners')).toBe(5n);
     expect(chain.revision).toBeGreaterThan(before);
-    expect(chain.sides.transactions.get(id)).toMatchObject({ block: 2 });
+    expect(chain.pluginIndexes.transactions.get(id)).toMatchObject({ block: 2 });
     expect(chain.block(1)?.transactions).toEqual([]);
     const block = produce(chain);
     expect(block.transaction_ids).toEqual([id]);

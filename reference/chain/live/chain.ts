@@ -6,7 +6,7 @@ import { operationContext } from '../apply/operation-context.ts';
 import type { QueriedBlock } from '../block-records.ts';
 import { foldObserver } from '../indexes/feed.ts';
 import { followPlugin } from '../indexes/follow-plugin.ts';
-import { createSides } from '../indexes/index.ts';
+import { createPluginIndexes } from '../indexes/index.ts';
 import type { Context } from '../ledger/context.ts';
 import { genesisState } from '../ledger/genesis/genesis.ts';
 import { blockNumOf, identify, idOf, numberIn, type SignedBlock } from '../ledger/identify-block.ts';
@@ -130,14 +130,14 @@ export function createChain({
   let isOwn = false;
   const isTrusted = () => isRestoring || isOwn;
   const shared = { state, parameters, dialect, chainId, verifiesSignatures, isTrusted, skeletonKeys, mechanics: by };
-  const sides = createSides(state.journal.record, image?.sides, by.sideTables);
+  const pluginIndexes = createPluginIndexes(state.journal.record, image?.pluginIndexes, by.pluginTables);
   const folds = Object.values(by.folds(protocol));
-  const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(sides, folds)] });
+  const ofBlocks = operationContext({ ...shared, observers: [...observers, foldObserver(pluginIndexes, folds)] });
   const whileWaiting = foldObserver(
-    sides,
+    pluginIndexes,
     folds.filter(({ inBlocksOnly }) => !inBlocksOnly),
   );
-  const waiting = { ...shared, observers: [...observers, followPlugin(sides), whileWaiting] };
+  const waiting = { ...shared, observers: [...observers, followPlugin(pluginIndexes), whileWaiting] };
   const pending = createPending(operationContext({ ...waiting, isPending: true }), operationContext(waiting));
   const log = createBlockLog(image?.blocks);
   const forks = createForkDatabase();
@@ -315,7 +315,7 @@ export function createChain({
     protocol: withInterval(protocol, parameters),
     state,
     origin,
-    sides,
+    pluginIndexes,
     get revision() {
       return revision;
     },
@@ -374,7 +374,7 @@ export function createChain({
       return {
         origin,
         state: imageBefore(state, since),
-        sides: rowsBefore(Object.values(sides), since),
+        pluginIndexes: rowsBefore(Object.values(pluginIndexes), since),
         blocks: log.archive(isFinal),
         tail: isFinal ? [] : tail(),
       };

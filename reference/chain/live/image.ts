@@ -24,8 +24,8 @@ export interface ChainImage {
   readonly origin: ChainOrigin;
   /** At the last final block. */
   readonly state: StoreImage;
-  /** The rows of the side indexes, by the names of their tables. */
-  readonly sides: StoreImage['rows'];
+  /** The rows of the plugin indexes, by the names of their tables. */
+  readonly pluginIndexes: StoreImage['rows'];
   /** The final blocks. */
   readonly blocks: BlockArchive;
   /** What is applied on top, in order. */

@@ -12,7 +12,7 @@ const authority = ({ upTo, account }: Draw): Authority =>
 
 const newAccount = (draw: Draw) => ({
   creator: draw.person().name,
-  new_account_name: draw.one(['frank', 'grace', 'heidi', draw.people[0]]),
+  new_account_name: draw.one(['frank', 'grace', 'heidi', draw.accountNames[0]]),
   owner: authority(draw),
   active: authority(draw),
   posting: authority(draw),

@@ -1,7 +1,7 @@
 import type { Draft, Draw } from './draw.ts';
 
-const place = ({ state, row, people }: Draw) =>
-  row(state.comments.by.permlink.from()) ?? { author: people[0], permlink: 'post' };
+const place = ({ state, row, accountNames }: Draw) =>
+  row(state.comments.by.permlink.from()) ?? { author: accountNames[0], permlink: 'post' };
 
 export const comment: Draft<'comment'> = (draw) => {
   const { person, one, flag, upTo } = draw;

@@ -7,7 +7,7 @@ import type { StateView } from '../state/index.ts';
 export interface Draw {
   readonly state: StateView;
   /** Who acts. */
-  readonly people: People;
+  readonly accountNames: People;
   /** Epoch seconds of the head. */
   readonly time: number;
   /** 0 … `most`. */
@@ -30,15 +30,15 @@ export type Draft<N extends OperationName> = (draw: Draw) => OperationValue<N>;
 
 export type People = readonly [string, ...string[]];
 
-export const people = ['alice', 'bob', 'carol', 'dave', 'erin'] as const;
+export const accountNames = ['alice', 'bob', 'carol', 'dave', 'erin'] as const;
 
-export function drawFrom(state: StateView, numbers: readonly number[], actors: People = people): Draw {
+export function drawFrom(state: StateView, numbers: readonly number[], actors: People = accountNames): Draw {
   let next = 0;
   const upTo = (maximum: number) => (numbers[next++] ?? 0) % (maximum + 1);
   const one = <T>(items: readonly [T, ...T[]]): T => items[upTo(items.length - 1)] as T;
   return {
     state,
-    people: actors,
+    accountNames: actors,
     time: state.dynamicGlobalProperties.time,
     upTo,
     flag: () => upTo(1) === 1,

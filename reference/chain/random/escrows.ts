@@ -1,9 +1,9 @@
 import { type Draft, type Draw, none } from './draw.ts';
 
 /** Three different people. */
-function parties({ upTo, people }: Draw): readonly [from: string, to: string, agent: string] {
-  const all = [...people];
-  const take = () => all.splice(upTo(Math.max(0, all.length - 1)), 1)[0] ?? people[0];
+function parties({ upTo, accountNames }: Draw): readonly [from: string, to: string, agent: string] {
+  const all = [...accountNames];
+  const take = () => all.splice(upTo(Math.max(0, all.length - 1)), 1)[0] ?? accountNames[0];
   return [take(), take(), take()];
 }
 

@@ -8,7 +8,7 @@ import type { Chain } from '../live/chain.ts';
 import { createChain } from '../live/chain.ts';
 import type { Protocol } from '../protocol.ts';
 import { memo_key, type Scenario, scenarioOptions, startScenario } from '../scenarios/scenario.testing.ts';
-import { people } from './draw.ts';
+import { accountNames } from './draw.ts';
 import { brokenByProcesses } from './processes.testing.ts';
 import { lineOf, type Step } from './script.ts';
 
@@ -146,7 +146,7 @@ const blocksOf = (chain: Chain): QueriedBlock[] =>
 
 /** People with something to do: two witnesses, a post with a vote, a proposal, savings. */
 function prepare(scenario: Scenario): void {
-  scenario.accounts(...people);
+  scenario.accounts(...accountNames);
   const props = { account_creation_fee: '0.001 CORE', maximum_block_size: 65_536, sbd_interest_rate: 1_000 };
   for (const owner of ['dave', 'erin'])
     scenario.apply('witness_update', {

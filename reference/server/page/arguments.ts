@@ -24,10 +24,10 @@ export async function realArguments(source: PageSource, name: string, seed: numb
   const described = Object.values<AnyMethod>(methods).find((each) => spelled(each.name, dialect) === name);
   if (described === undefined) return name.startsWith('plumbline.') ? ofControl(source) : undefined;
   const fc = await import('fast-check');
-  const people = source.controls.people().filter((each) => each !== initMiner);
+  const devAccounts = source.controls.devAccounts().filter((each) => each !== initMiner);
   const pool = poolOf(
     source.chain,
-    people.map((each) => each.name),
+    devAccounts.map((each) => each.name),
   );
   const all = validCases(described, { fc, dialect, seed: seed | 0, pool }, tries);
   const made = all.flatMap(({ params }) => [readable(described, params, source.chain), params]);
@@ -66,7 +66,7 @@ function withTransaction(source: PageSource, method: AnyMethod, params: Json): J
 }
 
 function transferOf({ chain, controls }: PageSource) {
-  const [from = initMiner, to = initMiner] = controls.people();
+  const [from = initMiner, to = initMiner] = controls.devAccounts();
   const value = { from: from.name, to: to.name, amount: core(1n), memo: `from the page at ${chain.headBlockNumber}` };
   return { from, to, operation: { type: 'transfer', value } satisfies Operation };
 }

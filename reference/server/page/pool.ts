@@ -5,9 +5,9 @@ import type { Chain } from '../../chain/live/chain.ts';
 /** How many values of a kind are enough. */
 const mostBlocks = 20;
 
-/** Real values of a chain, for arguments; its people before others. */
-export function poolOf(chain: Chain, people: readonly string[]): Pool {
-  const { state, sides, dialect, headBlockNumber } = chain;
+/** Real values of a chain, for arguments; its developer accounts before others. */
+export function poolOf(chain: Chain, devAccounts: readonly string[]): Pool {
+  const { state, pluginIndexes, dialect, headBlockNumber } = chain;
   const accounts = first(state.accounts.by.name.from());
   const posts = first(state.comments.rows());
   const blocks: number[] = [];
@@ -19,14 +19,14 @@ export function poolOf(chain: Chain, people: readonly string[]): Pool {
     transactionIds.push(...ids.slice(0, 2));
   }
   return {
-    accounts: people.length > 0 ? people : accounts.map(({ name }) => name),
+    accounts: devAccounts.length > 0 ? devAccounts : accounts.map(({ name }) => name),
     posts: posts.map(({ author, permlink }) => [author, permlink] as const),
-    tags: [...new Set(first(sides.tags.rows()).map(({ tag }) => tag))].filter((tag) => tag !== ''),
+    tags: [...new Set(first(pluginIndexes.tags.rows()).map(({ tag }) => tag))].filter((tag) => tag !== ''),
     blocks: blocks.length > 0 ? blocks : [headBlockNumber],
     transactionIds,
     keys: accounts.flatMap(({ posting }) => posting.key_auths.map(([key]) => publicKeyText(key, dialect.prefix))),
     proposals: first(state.proposals.rows()).map(({ proposal_id }) => Number(proposal_id)),
-    buckets: [...new Set(first(sides.buckets.rows()).map(({ seconds }) => seconds))],
+    buckets: [...new Set(first(pluginIndexes.buckets.rows()).map(({ seconds }) => seconds))],
   };
 }
 

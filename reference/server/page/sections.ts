@@ -30,8 +30,8 @@ export const sections: Readonly<Record<string, (source: PageSource) => unknown>>
   accounts({ chain, controls, isControlled }) {
     const { state, dialect } = chain;
     const { total_vesting_fund_core: fund, total_vesting_shares: shares } = state.dynamicGlobalProperties;
-    const people = new Map(controls.people().map((each) => [each.name, keysOf(each, dialect.prefix)]));
-    const names = people.size > 0 ? [...people.keys()] : firstNames(chain);
+    const devAccounts = new Map(controls.devAccounts().map((each) => [each.name, keysOf(each, dialect.prefix)]));
+    const names = devAccounts.size > 0 ? [...devAccounts.keys()] : firstNames(chain);
     const shown = names.slice(0, mostAccounts).flatMap((name) => {
       const account = state.accounts.by.name.get(name);
       if (account === undefined) return [];
@@ -41,7 +41,7 @@ export const sections: Readonly<Record<string, (source: PageSource) => unknown>>
         {
           name,
           balances: balances.map((balance) => assetText(balance, dialect)),
-          keys: isControlled ? people.get(name) : undefined,
+          keys: isControlled ? devAccounts.get(name) : undefined,
         },
       ];
     });

@@ -22,7 +22,7 @@ export interface DemonstrationOptions {
   /** URL of the node. */
   readonly node: string;
   /** At least two, of whom the last two become the broadcaster and the app. */
-  readonly people: readonly Person[];
+  readonly devAccounts: readonly Person[];
   /** Where the app may be returned to. */
   readonly redirectUris: readonly string[];
   /** Those who have given the app their posting authority; by default nobody has. */
@@ -35,11 +35,11 @@ export interface DemonstrationOptions {
  */
 export async function demonstrate({
   node,
-  people,
+  devAccounts,
   redirectUris,
   users = [],
 }: DemonstrationOptions): Promise<Demonstration> {
-  const [app, broadcaster] = people.slice(-2);
+  const [app, broadcaster] = devAccounts.slice(-2);
   if (app === undefined || broadcaster === undefined) throw new RangeError('an identity layer needs two accounts');
   const secret = `secret of ${app.name}`;
   const call = callsTo(node);

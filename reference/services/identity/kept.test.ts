@@ -35,7 +35,7 @@ describe('what the service remembers', () => {
       dataDir: join(folder, 'restart'),
       logger,
     };
-    const alice = node.people.find(({ name }) => name === 'alice') as (typeof node.people)[number];
+    const alice = node.devAccounts.find(({ name }) => name === 'alice') as (typeof node.devAccounts)[number];
     const canaries = [wifOf(alice.keys.active), wifOf(alice.keys.posting), demonstration.app.secret];
 
     const first = await startIdentity(options);

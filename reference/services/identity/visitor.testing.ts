@@ -6,7 +6,7 @@ import { type Demonstration, demonstrate } from './development.ts';
 import { type IdentityOptions, type IdentityService, startIdentity } from './index.ts';
 
 /** An account of a development chain, whose keys everybody may know. */
-export type Person = ReferenceNode['people'][number];
+export type Person = ReferenceNode['devAccounts'][number];
 
 /** The URI that the app of tests registered. Nothing listens there. */
 export const callback = 'http://127.0.0.1:9/callback';
@@ -26,14 +26,14 @@ export type WorldOptions = Partial<Omit<IdentityOptions, 'node' | 'broadcaster'>
 export async function startChain(): Promise<Pick<World, 'node' | 'demonstration'>> {
   const of = { protocol: protocols['0.24'], accounts: 6, witnesses: 21, seed: 1, blockTime: 'auto' } as const;
   const node = await startNode({ development: { ...of, dialect: dialects.hive } });
-  const people = developers(node);
-  const demonstration = await demonstrate({ node: node.url, people, redirectUris: [callback] });
+  const devAccounts = developers(node);
+  const demonstration = await demonstrate({ node: node.url, devAccounts, redirectUris: [callback] });
   return { node, demonstration };
 }
 
 /** Those that are for developers, without the one of the genesis. */
-const developers = ({ people }: ReferenceNode): readonly Person[] =>
-  people.filter(({ name }) => name !== 'initminer' && !name.startsWith('witness'));
+const developers = ({ devAccounts }: ReferenceNode): readonly Person[] =>
+  devAccounts.filter(({ name }) => name !== 'initminer' && !name.startsWith('witness'));
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { node, demonstration } = await startChain();
@@ -42,7 +42,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   return {
     ...{ node, demonstration, service },
     person(name) {
-      const found = node.people.find((each) => each.name === name);
+      const found = node.devAccounts.find((each) => each.name === name);
       if (found === undefined) throw new RangeError(`nobody is called ${name}`);
       return found;
     },

@@ -32,7 +32,7 @@ function discussions<R extends Row>(view: ChainView, kind: 'blogs' | 'feeds', qu
 }
 
 function rowsFrom(view: ChainView, kind: 'blogs' | 'feeds', account: string, query: Query): Iterable<Row> {
-  const { by } = view.sides[kind];
+  const { by } = view.pluginIndexes[kind];
   const { start_author: author = '', start_permlink: permlink = '' } = query;
   if (author === '' && permlink === '') return by.account.from(account);
   commentOf(view, author, permlink);
@@ -42,10 +42,14 @@ function rowsFrom(view: ChainView, kind: 'blogs' | 'feeds', account: string, que
 }
 
 /** Blogs apply the tags to select; their author is the account. */
-function isSelected({ sides }: ChainView, commentId: number, { tag, select_authors, select_tags }: Query): boolean {
+function isSelected(
+  { pluginIndexes }: ChainView,
+  commentId: number,
+  { tag, select_authors, select_tags }: Query,
+): boolean {
   if (select_authors?.length && !select_authors.includes(tag ?? '')) return false;
   if (!select_tags?.length) return true;
-  return [...sides.tags.by.comment.of(commentId)].some((row) => select_tags.includes(row.tag));
+  return [...pluginIndexes.tags.by.comment.of(commentId)].some((row) => select_tags.includes(row.tag));
 }
 
 const blog = (view: ChainView, query: Query) =>

@@ -66,7 +66,7 @@ function discussions(view: ChainView, list: List, query: Query): Discussion[] {
 
 /** From the comment of the query on, if it has the tag. */
 function rowsFrom(view: ChainView, list: List, tag: string, query: Query): Iterable<TagRow> {
-  const { tags } = view.sides;
+  const { tags } = view.pluginIndexes;
   const from = tags.by[list.order].from as unknown as (...values: readonly unknown[]) => Iterable<TagRow>;
   const { start_author: author, start_permlink: permlink } = query;
   if (author !== undefined && permlink !== undefined) {

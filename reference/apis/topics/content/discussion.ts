@@ -50,7 +50,7 @@ export function discussionOf(view: ChainView, comment: Comment, { votes, unpromo
   const { id, author, permlink } = comment;
   const root = commentOf(view, comment.root_author, comment.root_permlink);
   const url = `/${root.category}/@${root.author}/${root.permlink}`;
-  const tag = view.sides.tags.by.comment.of(id).next().value;
+  const tag = view.pluginIndexes.tags.by.comment.of(id).next().value;
   return {
     ...comment,
     body: pruned(comment),
