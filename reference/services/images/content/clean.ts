@@ -1,8 +1,8 @@
+import { decoded } from './decode.ts';
 import { cleanGif } from './gif.ts';
 import type { ImageInfo } from './inspect.ts';
 import { cleanJpeg } from './jpeg.ts';
 import type { ImageKind } from './kind.ts';
-import { pictures } from './pictures.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
@@ -19,11 +19,12 @@ const options = { jpeg: { quality: 92 }, png: { compressionLevel: 9 }, gif: {}, 
 /**
  * The image without anything that says where, when and by whom it was taken (document 3, Image service). The pixels stay as they are
  * unless the camera was turned: then the picture is, since nothing else will say so.
+ * @throws ImageFailure (`invalid_image`)
  */
 export async function clean(bytes: Buffer, { kind, orientation }: ImageInfo): Promise<Buffer> {
   const cleaned = orientation > 1 ? undefined : cleaners[kind](bytes);
   if (cleaned !== undefined) return cleaned.length === bytes.length ? bytes : cleaned;
-  const sharp = await pictures();
-  const image = sharp(bytes, { animated: true, limitInputPixels: false }).autoOrient().keepIccProfile();
-  return image.toFormat(kind, options[kind]).toBuffer();
+  return decoded(bytes, { animated: true }, (image) =>
+    image.autoOrient().keepIccProfile().toFormat(kind, options[kind]).toBuffer(),
+  );
 }

@@ -1,8 +1,8 @@
 import { clean } from './clean.ts';
+import { decoded } from './decode.ts';
 import { type Box, covered, fitted, type Size } from './geometry.ts';
 import type { ImageInfo } from './inspect.ts';
 import type { ImageKind } from './kind.ts';
-import { pictures } from './pictures.ts';
 
 export interface Derivation {
   /** 0 leaves a side open. */
@@ -22,7 +22,7 @@ const encodings = {
   webp: { alphaQuality: 100 },
 } as const;
 
-/** The image in another size or format, without metadata, turned as it is shown. */
+/** The image in another size or format, without metadata, turned as it is shown. @throws ImageFailure (`invalid_image`) */
 export async function derive(bytes: Buffer, info: ImageInfo, derivation: Derivation): Promise<Buffer> {
   const { box, mode, format, enlarges, animated } = derivation;
   const kind = format === 'match' ? info.kind : format;
@@ -30,11 +30,11 @@ export async function derive(bytes: Buffer, info: ImageInfo, derivation: Derivat
   const keepsFrames = info.frames === 1 || animated;
   if (kind === info.kind && same(size, info) && keepsFrames) return clean(bytes, info);
 
-  const sharp = await pictures();
-  const image = sharp(bytes, { animated, limitInputPixels: false }).autoOrient();
-  image.resize({ ...size, fit: mode === 'fit' ? 'fill' : 'cover' });
-  if (kind === 'jpeg') image.flatten({ background: '#ffffff' });
-  return image.toFormat(kind, encodings[kind]).toBuffer();
+  return decoded(bytes, { animated }, (image) => {
+    image.autoOrient().resize({ ...size, fit: mode === 'fit' ? 'fill' : 'cover' });
+    if (kind === 'jpeg') image.flatten({ background: '#ffffff' });
+    return image.toFormat(kind, encodings[kind]).toBuffer();
+  });
 }
 
 const same = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height;

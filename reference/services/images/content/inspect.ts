@@ -1,7 +1,6 @@
-import type { Metadata } from 'sharp';
 import { ImageFailure } from '../failure.ts';
+import { decoded } from './decode.ts';
 import { type ImageKind, kindOf } from './kind.ts';
-import { pictures } from './pictures.ts';
 
 export interface ImageLimits {
   /** Of a request or a remote answer. */
@@ -25,7 +24,14 @@ export interface ImageInfo {
 export async function inspect(bytes: Buffer, limits: ImageLimits): Promise<ImageInfo> {
   const kind = await kindOf(bytes);
   if (kind === undefined) throw new ImageFailure('invalid_image', 'this is no JPEG, PNG, GIF or WebP image');
-  const { width = 0, height = 0, pages = 1, pageHeight = height, orientation = 1, format } = await metadataOf(bytes);
+  const {
+    width = 0,
+    height = 0,
+    pages = 1,
+    pageHeight = height,
+    orientation = 1,
+    format,
+  } = await decoded(bytes, { animated: true }, (image) => image.metadata());
   if (format !== kind) throw new ImageFailure('invalid_image', `this begins as ${kind} but is read as ${format}`);
   if (width * pageHeight * pages > limits.pixels)
     throw new ImageFailure(
@@ -42,28 +48,8 @@ export async function inspect(bytes: Buffer, limits: ImageLimits): Promise<Image
 /** As `inspect`, and that every pixel can be read. @throws ImageFailure (`invalid_image`) also where the end is missing. */
 export async function inspectFully(bytes: Buffer, limits: ImageLimits): Promise<ImageInfo> {
   const info = await inspect(bytes, limits);
-  const sharp = await pictures();
-  try {
-    const image = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: false });
-    await image.resize(8, undefined, { kernel: 'nearest', fastShrinkOnLoad: false }).raw().toBuffer();
-  } catch (error) {
-    throw unreadable(error);
-  }
-  return info;
-}
-
-async function metadataOf(bytes: Buffer): Promise<Metadata> {
-  const sharp = await pictures();
-  try {
-    return await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-  } catch (error) {
-    throw unreadable(error);
-  }
-}
-
-function unreadable(error: unknown): ImageFailure {
-  return new ImageFailure(
-    'invalid_image',
-    `the image cannot be read: ${error instanceof Error ? error.message : error}`,
+  await decoded(bytes, { animated: true }, (image) =>
+    image.resize(8, undefined, { kernel: 'nearest', fastShrinkOnLoad: false }).raw().toBuffer(),
   );
+  return info;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { bombPng, pngChunk } from './bomb.ts';
@@ -19,10 +20,13 @@ type Type = (typeof types)[number];
 const flat = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 90, b: 30, alpha: 0.5 } } });
 
-const noisy = (width: number, height: number): Sharp =>
-  sharp({
-    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
-  });
+/** A picture that no coding makes small; the same bytes each time. */
+function noisy(width: number, height: number, label = ''): Sharp {
+  const pixels = createHash('shake256', { outputLength: width * height * 3 })
+    .update(label)
+    .digest();
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
 
 const place = (orientation: number) => ({
   IFD0: { Orientation: String(orientation), Make: MARKER, ImageDescription: MARKER },
@@ -113,7 +117,9 @@ async function animated(): Promise<readonly Sample[]> {
   const counts = [2, 3, 4, 5, 6, 8, 10];
   const made = (['gif', 'webp'] as const).flatMap((type) =>
     counts.map(async (count): Promise<Sample> => {
-      const frames = await Promise.all(Array.from({ length: count }, () => noisy(30, 20).png().toBuffer()));
+      const frames = await Promise.all(
+        Array.from({ length: count }, (_, frame) => noisy(30, 20, `frame ${frame}`).png().toBuffer()),
+      );
       const bytes = await sharp(frames, { join: { animated: true } })
         .toFormat(type)
         .toBuffer();
@@ -186,7 +192,8 @@ async function annotated(): Promise<readonly Sample[]> {
   return samples.map(([what, type, bytes]) => ({ name: `${type} with ${what}`, bytes, expected: shown(type, 40, 30) }));
 }
 
-async function broken(): Promise<readonly Sample[]> {
+/** Cut after each twentieth, and with one byte in `every` changed. */
+async function broken(every: number): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   for (const type of types) {
     const bytes = await noisy(64, 48).toFormat(type).toBuffer();
@@ -198,14 +205,23 @@ async function broken(): Promise<readonly Sample[]> {
         expected: undefined,
       });
     }
-    for (let step = 0; step < 12; step++) {
+    for (let at = 0; at < bytes.length; at += every) {
       const damaged = Buffer.from(bytes);
-      const at = Math.floor((damaged.length * (step + 1)) / 14);
       damaged[at] = (damaged[at] as number) ^ 0x5a;
       samples.push({ name: `${type} with byte ${at} changed`, bytes: damaged, expected: 'either' });
     }
   }
   return samples;
+}
+
+/** A marker of no kind within the scan: readers warn and show the rest. */
+async function warned(): Promise<readonly Sample[]> {
+  const bytes = await noisy(64, 48).jpeg().toBuffer();
+  return [0xe5, 0xfe, 0x01, 0xc4].map((marker) => {
+    const damaged = Buffer.from(bytes);
+    damaged.set([0xff, marker], Math.floor(damaged.length / 2));
+    return { name: `jpeg with the marker ${marker} in its scan`, bytes: damaged, expected: 'either' };
+  });
 }
 
 /** What begins or ends as something else, or is nothing of the four kinds. */
@@ -268,11 +284,11 @@ async function bombs(): Promise<readonly Sample[]> {
 }
 
 export async function samples(): Promise<readonly Sample[]> {
-  const all = [located(), plain(), codings(), animated(), annotated(), broken(), strange(), bombs()];
+  const all = [located(), plain(), codings(), animated(), annotated(), broken(17), warned(), strange(), bombs()];
   return (await Promise.all(all)).flat();
 }
 
 /** Those of the difficult kinds: broken, strange, and bombs. */
 export async function fewSamples(): Promise<readonly Sample[]> {
-  return (await Promise.all([broken(), strange(), bombs()])).flat();
+  return (await Promise.all([broken(401), warned(), strange(), bombs()])).flat();
 }
