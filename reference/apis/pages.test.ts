@@ -67,7 +67,7 @@ describe('pages of a list', () => {
     const law = fc.property(fc.integer({ min: 2, max: all.length + 1 }), (limit) => {
       expect(walked(method, params, limit).map(stringifyJson)).toEqual(all.map(stringifyJson));
     });
-    fc.assert(law, { numRuns: 3 });
+    fc.assert(law, { seed: 1, numRuns: 3 });
   });
 
   it('of account history make up all that is kept, towards older ones', () => {

@@ -18,6 +18,9 @@ describe('decimalOf', () => {
 
   it('reads back as the same double', () => {
     const near = fc.double({ min: 0.1, max: 1e6, noNaN: true });
-    fc.assert(fc.property(near, (value) => Number(decimalOf(value)) === value && Number(decimalOf(-value)) === -value));
+    fc.assert(
+      fc.property(near, (value) => Number(decimalOf(value)) === value && Number(decimalOf(-value)) === -value),
+      { seed: 1 },
+    );
   });
 });

@@ -18,7 +18,7 @@ describe('the parts of JSON text', () => {
         expect(found).toEqual(Object.entries(JSON.parse(text)));
         for (const { name, start } of membersAt(bytes, at)) expect(memberStart(bytes, name, at)).toBe(start);
       }),
-      { numRuns: 200 },
+      { seed: 1, numRuns: 200 },
     );
   });
 
@@ -29,6 +29,7 @@ describe('the parts of JSON text', () => {
         expect([...membersAt(bytes)].length).toBeLessThanOrEqual(bytes.length);
         expect(memberStart(bytes, 'b')).toBeUndefined();
       }),
+      { seed: 1 },
     );
   });
 });
