@@ -13,19 +13,19 @@ import { matcher } from '../conformance/util/glob.ts';
 import { seeded } from '../conformance/util/random.ts';
 import { defects } from '../reference/chain/defects/index.ts';
 import { methods } from '../spec/methods/index.ts';
+import { turnSeed } from './support/turn-seed.ts';
 
 const proof = () => readFileSync(new URL('../conformance/nodes/PROOF.md', import.meta.url), 'utf8');
 
 /** Another node each day beside the chosen ones; a failure names it. CI has three such runs of all nodes, the deep tests 25 long ones. */
-const day = Number(process.env.PLUMBLINE_SEED ?? Math.floor(Date.now() / 86_400_000));
 /** One of each kind: another protocol, another configuration, a server in front, a chain that moves. */
 const chosen = ['as-deployed', 'pruned', 'behind-a-gateway', 'micro-forks'];
 
 describe('correct nodes', () => {
-  it(`are at least twelve, and of five none is accused in a short check (PLUMBLINE_SEED=${day})`, async () => {
+  it(`are at least twelve, and of five none is accused in a short check (PLUMBLINE_SEED=${turnSeed})`, async () => {
     // The slow one takes 13 seconds.
     const others = correctNodes.map(({ id }) => id).filter((id) => ![...chosen, 'slow'].includes(id));
-    const only = [...chosen, seeded(day, 'correct nodes').pick(others as [string, ...string[]])];
+    const only = [...chosen, seeded(turnSeed, 'correct nodes').pick(others as [string, ...string[]])];
     const { correct } = await selftestNodes({ which: 'correct', only, seed: 1, seeds: 1, maxRequests: 300 });
     expect(correctNodes.length).toBeGreaterThanOrEqual(12);
     expect(correct.length).toBe(5);

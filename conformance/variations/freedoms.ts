@@ -60,6 +60,22 @@ const tagOf = ({ params }: Call): Json | undefined =>
 /** Members, numbers and pages that nothing fixes. */
 export const freedoms: readonly Variation[] = [
   {
+    id: 'freedoms/free-places-of-the-schedule',
+    class: 'values',
+    allowedBy:
+      'What `current_shuffled_witnesses` has for places of nobody is not stated; older nodes have empty names.',
+    answer: members(/^current_shuffled_witnesses$/, (value) => (isArray(value) ? [...value, '', ''] : undefined)),
+  },
+  {
+    id: 'freedoms/counted-otherwise',
+    class: 'values',
+    allowedBy: 'What these integers count is not stated.',
+    answer: members(
+      /^(comment_count|lifetime_vote_count|post_count|curation_rewards|posting_rewards|net_votes|current_aslot|entry_id)$/,
+      (value) => (isInteger(value) ? Number(value) + 100 : undefined),
+    ),
+  },
+  {
     id: 'freedoms/other-placeholders-of-more-times',
     class: 'values',
     allowedBy: 'Two values occur as placeholders of times; which one stands where is not stated.',

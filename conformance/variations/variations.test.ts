@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methods } from '../../spec/methods/index.ts';
 import { developmentNode } from '../../test/support/reference-node.ts';
+import { turnSeed } from '../../test/support/turn-seed.ts';
 import { answered } from '../judge/by-hand.testing.ts';
 import { seeded } from '../util/random.ts';
 import { accusationsOf } from './accusations.testing.ts';
 import { variations } from './index.ts';
 import { inFront, type Variation } from './variation.ts';
-
-/** Another sample each day; a failure names it. */
-const seed = Number(process.env.PLUMBLINE_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 /** The method that a variation is about, if it is about one. */
 const methodOf = ({ id }: Variation) => Object.keys(methods).find((name) => id.includes(name));
@@ -42,8 +40,8 @@ beforeAll(async () => {
   url = (await developmentNode()).url;
 });
 
-it(`a sample of them accuses nobody (PLUMBLINE_SEED=${seed})`, async () => {
-  const random = seeded(seed, 'variations');
+it(`a sample of them accuses nobody (PLUMBLINE_SEED=${turnSeed})`, async () => {
+  const random = seeded(turnSeed, 'variations');
   const aboutMethods = variations.filter((each) => methodOf(each) !== undefined);
   const names = random.sample([...new Set(aboutMethods.map((each) => methodOf(each) as string))], 8);
   const [general] = random.sample(
@@ -58,7 +56,7 @@ it(`a sample of them accuses nobody (PLUMBLINE_SEED=${seed})`, async () => {
     ),
   );
   const tried = [...sample, ...(general ? [general] : [])];
-  const { accusations, checks, reason } = await accusationsOf(url, tried, { methods: names, seed });
+  const { accusations, checks, reason } = await accusationsOf(url, tried, { methods: names, seed: turnSeed });
 
   expect([reason, accusations]).toEqual(['complete', []]);
   expect(checks).toBeGreaterThan(0);

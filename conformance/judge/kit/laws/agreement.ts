@@ -23,7 +23,7 @@ interface Agreement extends Words {
   readonly reference: ReportedAt;
   /** Whether a finding may be about this answer; absent: always. */
   isJudged?(call: Call): boolean;
-  /** Two lists are compared without their order, which is not stated; the fault is another first element. */
+  /** Two lists are compared without their order, which is not stated, and without the empty texts of free places; the fault is another first element. */
   readonly unordered?: true;
   readonly fault: string;
 }
@@ -72,7 +72,8 @@ function inFirst(names: readonly MethodName[], subject: ReportedAt<readonly Path
   };
 }
 
-const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((each) => each !== '').toSorted() : value;
 
 function valueAt(value: unknown, at: readonly PathSegment[]): unknown {
   return at.reduce<unknown>((here, segment) => (here as Record<PathSegment, unknown> | undefined)?.[segment], value);
