@@ -183,6 +183,14 @@ describe('what only a developer does', () => {
     expect((await ask('debug_node_api.debug_pop_block', {})).result).toEqual({});
     expect(head()).toBe(before + 2);
   });
+
+  it('has applied the hardforks that test tools set, and refuses later ones', async () => {
+    const last = node.chain.state.hardforkProperties.last_hardfork;
+    const set = (hardfork_id: number) => ask('debug_node_api.debug_set_hardfork', { hardfork_id });
+    expect((await set(last)).result).toEqual({});
+    expect((await set(last + 1)).error?.message).toContain(`it is at ${last}, and ${last + 1} cannot be applied`);
+    expect((await ask('debug_node_api.debug_get_json_schema', {})).result).toEqual({ schema: '' });
+  });
 });
 
 describe('controls are not for other sites', () => {

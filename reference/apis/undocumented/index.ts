@@ -7,6 +7,7 @@ import type { ServedMethod } from '../../rpc/served-method.ts';
 import { countWaiting } from './count_waiting.ts';
 import { generateBlocksMethods } from './generate_blocks.ts';
 import { getOrigin } from './get_origin.ts';
+import { hardforkControls } from './hardfork-controls.ts';
 import { undocumented } from './method.ts';
 import { simulateCurvePayouts } from './simulate_curve_payouts.ts';
 
@@ -25,6 +26,7 @@ export const undocumentedMethods: readonly ServedMethod[] = [
     struct({ has_hardfork: bool }),
     ({ state }, { hardfork_id }) => ({ has_hardfork: state.hardforkProperties.last_hardfork >= hardfork_id }),
   ),
+  ...hardforkControls,
   countWaiting,
   getOrigin,
   simulateCurvePayouts,
