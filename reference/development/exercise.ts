@@ -46,6 +46,20 @@ const doings = (time: number): readonly Operation[] => [
     },
   },
   {
+    type: 'limit_order_create',
+    value: {
+      ...{ owner: 'ivan', orderid: 2, amount_to_sell: dollars(253n), min_to_receive: core(900n) },
+      ...{ fill_or_kill: false, expiration: time + day },
+    },
+  },
+  {
+    type: 'escrow_transfer',
+    value: {
+      ...{ from: 'grace', to: 'dave', agent: 'erin', escrow_id: 3, core_amount: core(1_500n), sbd_amount: dollars(0n) },
+      ...{ fee: core(10n), json_meta: '', ratification_deadline: time + 30, escrow_expiration: time + day },
+    },
+  },
+  {
     type: 'custom_json',
     value: {
       ...{ required_auths: [], required_posting_auths: ['judy'], id: 'follow' },
@@ -65,6 +79,14 @@ const doings = (time: number): readonly Operation[] => [
       ...{ account: 'alice', owner: undefined, active: undefined },
       posting: newKey('posting'),
       ...{ memo_key: `02${'11'.repeat(32)}`, json_metadata: '{"profile":{"name":"Alice"}}' },
+    },
+  },
+  // Behind all else that heidi signs with the former key.
+  {
+    type: 'account_update',
+    value: {
+      ...{ account: 'heidi', owner: undefined, posting: undefined, active: newKey('active of heidi') },
+      ...{ memo_key: `02${'11'.repeat(32)}`, json_metadata: '' },
     },
   },
 ];

@@ -10,6 +10,8 @@ export interface Lagging {
 }
 
 interface Past {
+  readonly blockNum: number;
+  readonly id: string;
   readonly image: ChainImage;
   dispatch?: Dispatch;
 }
@@ -17,15 +19,17 @@ interface Past {
 /** What answers from an image, at a clock. */
 export type AnswersFrom = (image: ChainImage, clock: () => number) => Dispatch;
 
-/** Follows a chain from now on, and keeps as many of its heads. */
+/** Follows a chain from now on, and keeps as many of its heads; those of a branch that was left are no past of its own. */
 export function lagging(chain: Chain, mostBlocks: number, answersFrom: AnswersFrom): Lagging {
-  const past: Past[] = [{ image: chain.image() }];
-  let head = chain.headBlockNumber;
+  const headId = () => chain.state.dynamicGlobalProperties.head_block_id;
+  const now = (): Past => ({ blockNum: chain.headBlockNumber, id: headId(), image: chain.image() });
+  let past: readonly Past[] = [now()];
   const stop = chain.subscribe(() => {
-    if (chain.headBlockNumber === head) return;
-    head = chain.headBlockNumber;
-    past.unshift({ image: chain.image() });
-    past.length = Math.min(past.length, mostBlocks + 1);
+    const [id, blockNum] = [headId(), chain.headBlockNumber];
+    // A head that is gone back to was followed already, without the transactions that wait again.
+    const at = past.findIndex((each) => each.id === id);
+    if (at >= 0) past = past.slice(at);
+    else past = [now(), ...past.filter((each) => each.blockNum < blockNum)].slice(0, mostBlocks + 1);
   });
   return {
     ago(blocks) {

@@ -33,6 +33,17 @@ const rows: RuleTable<Row> = {
     member: 'complete',
     is: 'at least',
   },
+  'chain/escrows-to-ratify': {
+    requires: '`ratification_deadline` of an escrow that is not approved is not before the time of the head.',
+    clause: 'records/escrow/ratification_deadline',
+    why: 'An escrow that was not approved in time is given back; until then its sender misses the money.',
+    example: '`ratification_deadline` of an escrow without `agent_approved` is before the time of the head.',
+    fault: 'an escrow whose time to be approved has passed',
+    methods: ['condenser_api.get_escrow', 'database_api.find_escrows', 'database_api.list_escrows'],
+    member: 'ratification_deadline',
+    is: 'at least',
+    isMeant: ({ to_approved: to, agent_approved: agent }) => to === false || agent === false,
+  },
   'chain/conversions-to-come': {
     requires: '`conversion_date` of a conversion request is not before the time of the head.',
     clause: 'records/sbd_conversion_request/conversion_date',

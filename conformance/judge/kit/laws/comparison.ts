@@ -45,10 +45,21 @@ export interface Comparison extends Words {
   readonly fault: string;
   /** A lower value of the same record, which the fault puts in its place. */
   readonly lower?: string;
+  /** The records that are meant; absent: all. */
+  isMeant?(record: AnyRecord): boolean;
 }
 
 /** The rule that a member is on its side of a measure. */
-export function comparison({ methods, member, is, of, fault, lower, ...words }: Comparison): RelationRule {
+export function comparison({
+  methods,
+  member,
+  is,
+  of,
+  fault,
+  lower,
+  isMeant = () => true,
+  ...words
+}: Comparison): RelationRule {
   return beside<
     readonly { readonly value: AnyRecord; readonly at: readonly (string | number)[] }[],
     { readonly reference: AnyRecord }
@@ -61,7 +72,7 @@ export function comparison({ methods, member, is, of, fault, lower, ...words }: 
       const measure = numberOf(reference.value[of.member]);
       if (measure === undefined) return undefined;
       const wrong = subject.value.find(({ value }) => {
-        const number = numberOf(value[member]);
+        const number = isMeant(value) ? numberOf(value[member]) : undefined;
         return number !== undefined && (is === 'at most' ? number > measure : number < measure && number > 0n);
       });
       if (wrong === undefined) return [];
