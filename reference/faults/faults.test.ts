@@ -63,6 +63,18 @@ describe('a fault of the node', () => {
     expect(await head()).toBe(before + 5);
   });
 
+  it('reads lag behind on the branch that is left, not on those that were', async () => {
+    set('stale=3');
+    const before = await head();
+    await node.controls.mine(2);
+    await node.controls.fork(1);
+
+    expect(node.chain.headBlockNumber).toBe(before + 3);
+    expect(await head()).toBe(before);
+    await node.controls.mine(1);
+    expect(await head()).toBe(before + 1);
+  });
+
   it('takes an element out of the middle of a page', async () => {
     const names = await call<readonly string[]>('condenser_api.lookup_accounts', ['', 10]);
     const list = await call<{ accounts: readonly { name: string }[] }>('database_api.list_accounts', {

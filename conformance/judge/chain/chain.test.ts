@@ -250,3 +250,34 @@ describe('faults', () => {
     expect(locate([], [0])).toBeUndefined();
   });
 });
+
+describe('an escrow', () => {
+  const escrow = (own: object) =>
+    answered('database_api.find_escrows', { from: 'alice' }, {
+      escrows: [
+        {
+          ...{
+            id: 0,
+            escrow_id: 3,
+            from: 'alice',
+            to: 'bob',
+            agent: 'carol',
+            escrow_expiration: '2030-01-01T00:00:00',
+          },
+          ...{ sbd_balance: { amount: '0', precision: 3, nai: '@@000000013' }, steem_balance: core('1500') },
+          ...{ pending_fee: core('10'), disputed: false, ...own },
+        },
+      ],
+    } as Json);
+  const said = (own: object) => judged('chain/escrows-to-ratify', head(), escrow(own));
+  const [past, future] = ['2016-04-01T00:00:00', '2030-01-01T00:00:00'];
+
+  it('waits for approval until its deadline, and is kept behind it where both approved', () => {
+    const waits = { to_approved: true, agent_approved: false };
+    expect(said({ ...waits, ratification_deadline: future })).toEqual(['pass']);
+    expect(said({ to_approved: true, agent_approved: true, ratification_deadline: past })).toEqual(['pass']);
+    expect(said({ ...waits, ratification_deadline: past })).toEqual([
+      expect.stringMatching(/^deviation \/result\/escrows\/0\/ratification_deadline: at least /),
+    ]);
+  });
+});
