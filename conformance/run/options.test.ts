@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../judge/index.ts';
-import { selectedRules, selects } from './options.ts';
+import { levelled, selectedRules, selects } from './options.ts';
 
 describe('selection', () => {
   it('takes everything by default', () => {
@@ -27,5 +27,55 @@ describe('selection', () => {
   it('takes rules', () => {
     const ids = selectedRules(rules, { rules: ['*/transaction-id', 'envelope/version'] }).map(({ id }) => id);
     expect(ids).toEqual(['envelope/version', 'schema/transaction-id', 'proof/transaction-id']);
+  });
+});
+
+describe('levels', () => {
+  const all = [
+    { id: 'a/one', level: 'must' },
+    { id: 'a/two', level: 'should' },
+    { id: 'b/one', level: 'must' },
+  ] as const;
+
+  it('are those of the rules where none is given', () => {
+    expect(levelled(all, undefined)).toBe(all);
+    expect(levelled(all, {})).toEqual(all);
+  });
+
+  it('are given by patterns, of which the last that fits counts', () => {
+    const levels = { 'a/*': 'unstated', '*/one': 'should', 'b/two': 'must' } as const;
+    expect(levelled(all, levels)).toEqual([
+      { id: 'a/one', level: 'should' },
+      { id: 'a/two', level: 'unstated' },
+      { id: 'b/one', level: 'should' },
+    ]);
+    expect(levelled(all, { 'a/one': 'must' })[0]).toBe(all[0]);
+  });
+
+  it('are given to selected rules', () => {
+    const selected = selectedRules(rules, { rules: ['envelope/version'], levels: { 'envelope/*': 'should' } });
+    expect(selected.map(({ id, level }) => [id, level])).toEqual([['envelope/version', 'should']]);
+  });
+});
+
+describe('rules through a gateway', () => {
+  const through = selectedRules(rules, { through: 'gateway' });
+  const ids = new Set(through.map(({ id }) => id));
+
+  it('leave out what the gateway answers itself, and what needs two answers of one head', () => {
+    expect(rules.filter(({ id }) => id.startsWith('protocol/') && ids.has(id))).toEqual([]);
+    expect(ids.has('envelope/error-object')).toBe(false);
+    expect(through.filter((rule) => rule.kind === 'relation' && rule.scope === 'snapshot')).toEqual([]);
+  });
+
+  it('are all others', () => {
+    const missing = rules.filter(({ id }) => !ids.has(id));
+    const isLeft = (rule: (typeof rules)[number]) =>
+      rule.id.startsWith('protocol/') ||
+      rule.id === 'envelope/error-object' ||
+      (rule.kind === 'relation' && rule.scope === 'snapshot');
+    expect(missing.filter((rule) => !isLeft(rule))).toEqual([]);
+    expect(ids.has('envelope/version')).toBe(true);
+    expect(through.some((rule) => rule.kind === 'relation')).toBe(true);
   });
 });

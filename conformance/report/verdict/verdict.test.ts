@@ -6,7 +6,7 @@ import { foldAll } from '../fold.ts';
 import { sampleRun } from '../sample-run.testing.ts';
 import { summary } from '../summary.ts';
 import { exitCodeOf } from './exit-code.ts';
-import { verdict } from './verdict.ts';
+import { conclusion, extent, verdict } from './verdict.ts';
 
 const method = 'condenser_api.get_block';
 const sampled = sampleRun.find(({ kind }) => kind === 'start') as StartEvent;
@@ -178,6 +178,95 @@ describe('the verdict', () => {
       4,
       `${nothing}: the target offers none of the documented methods.`,
     ]);
+  });
+});
+
+describe('a run that ended early', () => {
+  const run = [target, { kind: 'plan', requests: 40 } as const, sent, pass];
+  const lost: EventBody = { kind: 'end', reason: 'lost', seconds: 1, detail: 'connection refused' };
+
+  it('says which target stopped answering, and after how much', () => {
+    expect(said(start(), ...run, lost)).toEqual([
+      5,
+      'Incomplete: the target stopped answering after 1 request: connection refused',
+    ]);
+    expect(said(start(), target, plan, sent, deviating('must'), lost)).toEqual([
+      1,
+      'Not conformant so far (the target stopped answering after 1 request): 1 deviation.',
+    ]);
+  });
+
+  it('says which limit it was', () => {
+    const limited: EventBody = { kind: 'end', reason: 'budget', limit: 'requests', seconds: 1 };
+    expect(said(start({ require: { methods: 1 } }), ...run, limited)).toEqual([
+      0,
+      '1 of 3 methods; of 30 clauses 1 judged, 1 defended. Conformant so far (request limit reached after 1 request).',
+    ]);
+    expect(said(start(), ...run, limited)).toEqual([
+      4,
+      'Too little was tested: the request limit left out 39 requests of 40.',
+    ]);
+    const none = 'Nothing was tested: the request limit was reached first.';
+    expect(said(start(), target, { kind: 'plan', requests: 40 }, limited)).toEqual([4, none]);
+    expect(said(start(), target, plan, sent, limited)).toEqual([4, none]);
+    expect(said(start(), { ...target, methods: ['other.method'] } as EventBody, limited)[1]).toMatch(/offers none/);
+  });
+
+  it('is no shortfall of a shard that is complete', () => {
+    const shard = { index: 1, of: 3 };
+    expect(said(start({ shard }), target, plan, over('complete'))[0]).toBe(0);
+    expect(said(start({ shard }), target, plan, over('budget'))[0]).toBe(4);
+  });
+});
+
+describe('requirements', () => {
+  it('are met exactly, and all that are missed are named', () => {
+    const run = [target, plan, sent, pass, over('complete')];
+    expect(said(start({ require: { clauses: 10 }, clauses: 10 }), ...run)[0]).toBe(0);
+    expect(said(start({ require: { methods: 2, checks: 3 } }), ...run)).toEqual([
+      4,
+      'Too little was tested: 1 of 3 methods, 2 required; 1 check, 3 required.',
+    ]);
+  });
+});
+
+describe('the extent', () => {
+  const of = (...bodies: readonly EventBody[]) =>
+    foldAll(
+      summary,
+      bodies.map((body, seq): Event => ({ ...body, seq })),
+    );
+  const services = ['gateway', 'images'] as const;
+
+  it('names services where they alone are judged, and counts them beside a node', () => {
+    const alone = of(start({ methods: [], services }), pass, over('complete'));
+    expect(extent(alone)).toBe('gateway, images; of 30 clauses 1 judged, 1 defended');
+    expect(conclusion(alone)).toBe('Conformant.');
+    const beside = of(start({ services }), target, plan, sent, pass, over('complete'));
+    expect(extent(beside)).toBe('1 of 3 methods and 2 services; of 30 clauses 1 judged, 1 defended');
+    const one = of(start({ services: ['web'] }), target, plan, sent, pass, over('complete'));
+    expect(extent(one)).toContain('methods and 1 service;');
+  });
+
+  it('says that no document describes the version', () => {
+    const newer = { ...target, version: '0.23.1' } as EventBody;
+    expect(extent(of(start(), newer, newer, plan, sent, pass, over('complete')))).toBe(
+      '1 of 3 methods; of 30 clauses 1 judged, 1 defended; version 0.23.1, which the documents do not describe',
+    );
+  });
+
+  it('of a chain that was followed is what was compared', () => {
+    const followed = { blocks: 1, operations: 0, heads: 0, values: 0, forks: 0, writes: 0 };
+    const after = (more: Partial<typeof followed>) =>
+      extent(of(start(), { kind: 'end', reason: 'complete', seconds: 1, followed: { ...followed, ...more } }));
+    expect(after({})).toBe('1 block with 0 operations compared, no state');
+    expect(after({ blocks: 2, operations: 1, heads: 1, values: 3 })).toBe(
+      '2 blocks with 1 operation compared, and the state at 1 head in 3 values',
+    );
+    expect(after({ forks: 1, writes: 2 })).toBe(
+      '1 block with 0 operations compared, no state; 1 fork followed; 2 transactions sent and judged by both',
+    );
+    expect(after({ writes: 1 })).toMatch(/no state; 1 transaction sent and judged by both$/);
   });
 });
 
