@@ -41,3 +41,10 @@ it('has what fails the run, and what it requires', () => {
     ...{ ...facts, failOn: 'should', require: { methods: 3 } },
   });
 });
+
+it('has the baseline that it accepts, and no member for what is not given', () => {
+  const entry = { ...{ id: 'a', rule: 'b/c', method: 'd.e', pointer: '' }, ...{ reason: 'f', link: 'https://g/' } };
+  const facts = { mode: 'check', target: 'http://a/' } as const;
+  expect(startEvent(facts, [], { accepted: [entry] }).accepted).toEqual([entry]);
+  expect(Object.keys(startEvent(facts, [], {}))).not.toContain('accepted');
+});

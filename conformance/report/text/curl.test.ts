@@ -132,11 +132,32 @@ describe('curl of a nonstandard request', () => {
   });
 });
 
+describe('curl of a request to a service', () => {
+  const audit = { mode: 'audit', target: 'x.ndjson' } as const;
+
+  it('of a recording goes to the address in the environment, or to the usual port', async () => {
+    const line = curl('', audit, { service: { name: 'images' }, path: "/u/it's/avatar" });
+    expect((await given(line)).args).toEqual(['-sS', "http://127.0.0.1:8092/u/it's/avatar"]);
+    const elsewhere = { PLUMBLINE_IMAGES_URL: 'http://images.example' };
+    expect((await given(line, elsewhere)).args.at(-1)).toBe("http://images.example/u/it's/avatar");
+  });
+
+  it('goes to its address, with a body only where there is one', async () => {
+    const service = { name: 'web', url: 'http://web.example' } as const;
+    expect((await given(curl('', check, { service, path: '/@a.json' }))).args).toEqual([
+      '-sS',
+      'http://web.example/@a.json',
+    ]);
+    const { args } = await given(curl('x=1', check, { service, method: 'POST', path: '/p' }));
+    expect(args).toEqual(['-sS', '-X', 'POST', '--data-raw', 'x=1', 'http://web.example/p']);
+  });
+});
+
 describe('curlWithin', () => {
-  const length = curl('{}', check).length;
   const omitted = (size: number) => `# The request has ${size} characters; the report of kind json has it.`;
 
   it('omits a command that is too long', () => {
+    const { length } = curl('{}', check);
     expect(curlWithin('{}', check, undefined, length)).toBe(curl('{}', check));
     expect(curlWithin('{}', check, undefined, length - 1)).toBe(omitted(2));
     expect(curlWithin('{}', check, { hex: '7b' }, 500)).toBe(curl('{}', check, { hex: '7b' }));
