@@ -9,13 +9,10 @@ const body = JSON.stringify({ jsonrpc: '2.0', result: 'x'.repeat(2_000_000), id:
 const server = await listening(createServer((_, response) => response.end(body)));
 const stop = new AbortController();
 const options = { url: new URL(server.url), timeoutMs: 1_000, concurrency: 3, signal: stop.signal };
-const { send, close } = openTransport(options);
-afterAll(async () => {
-  close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 it('pauses long answers until their turn, without their deadline passing', async () => {
+  const { send, close } = openTransport(options);
   const budget = openMemoryBudget(100_000);
   const [first, second, third] = [budget.enter(), budget.enter(), budget.enter()];
   const arrived: string[] = [];
@@ -33,6 +30,7 @@ it('pauses long answers until their turn, without their deadline passing', async
 
   budget.close();
   expect((await unwanted)().transportError?.kind).toBe('aborted');
+  close();
 });
 
 describe('a node whose workers are all held', () => {
