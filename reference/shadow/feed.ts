@@ -37,8 +37,8 @@ interface Draft {
   readonly signed: (typeof ways)[number];
 }
 
-/** How a transaction is signed: most as it has to be, some without, with a key too many, or with the keys of the level below. */
-const ways = ['none', 'one-more', 'level-below', 'right'] as const;
+/** How a transaction is signed: most as it has to be, some without, with a key too many or too few, or with the keys of the level below. */
+const ways = ['none', 'one-more', 'one-less', 'level-below', 'right'] as const;
 
 type Verdict = { readonly refused: string | undefined };
 
@@ -114,6 +114,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         right: own,
         none: [],
         'one-more': [...own, ...other.slice(0, 1)],
+        'one-less': own.slice(1),
         'level-below': [...new Set(below)].flatMap((key) => byPublic.get(key) ?? []),
       };
       const by = byWay[signed];

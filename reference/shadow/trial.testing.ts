@@ -30,20 +30,23 @@ export interface TrialOptions {
 /** How long it takes to the next block, now and then. */
 const waits = ['1m', '1h', '1d', '3d', '7d', '14d'];
 
-/** Somebody gets a posting key more, which no feed does by itself. */
-function otherKey({ chain, chainId, devAccounts }: ReferenceNode, round: number): void {
-  const person = devAccounts[round % devAccounts.length];
+/** Somebody gets a posting key more, or an active authority that takes two keys, which no feed does by itself. */
+function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number): void {
+  const [person, other] = [devAccounts[round % devAccounts.length], devAccounts[(round + 1) % devAccounts.length]];
   const account = person && chain.state.accounts.by.name.get(person.name);
-  if (person === undefined || account === undefined) return;
-  const key_auths = [
-    [publicKeyOf(person.keys.posting), 1] as const,
-    [`02${String(round).padStart(64, '0')}`, 1] as const,
-  ];
-  const posting = { weight_threshold: 1, account_auths: [], key_auths: [...key_auths].sort() };
+  if (person === undefined || other === undefined || account === undefined) return;
+  const isTogether = round % 3 === 0;
+  const unused = `02${String(round).padStart(64, '0')}`;
+  const own = isTogether ? publicKeyOf(person.keys.active) : publicKeyOf(person.keys.posting);
+  const more = isTogether ? publicKeyOf(other.keys.active) : unused;
+  const key_auths = [[own, 1] as const, [more, 1] as const].sort();
+  const authority = { weight_threshold: isTogether ? 2 : 1, account_auths: [], key_auths };
+  const [active, posting] = isTogether ? [authority, undefined] : [undefined, authority];
   const { memo_key } = account;
-  const value = { account: account.name, owner: undefined, active: undefined, posting, memo_key, json_metadata: '' };
+  const value = { account: account.name, owner: undefined, active, posting, memo_key, json_metadata: '' };
+  const by = account.active.key_auths.length > 1 ? [person.keys.active, other.keys.active] : person.keys.active;
   try {
-    chain.pushTransaction(signTransaction(chain, chainId, [{ type: 'account_update', value }], person.keys.active, 30));
+    chain.pushTransaction(signTransaction(chain, chainId, [{ type: 'account_update', value }], by, 30));
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
   }
@@ -76,7 +79,7 @@ export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise
     const blocks = () => node.serves().head - first;
     for (let round = 1; blocks() < mostBlocks; round++) {
       if ((await take(shadow.step())) || (await take(feed.round()))) break;
-      if (round % 5 === 0) otherKey(node, round);
+      if (round % 5 === 0) otherKeys(node, round);
       if (round % 6 === 0) await node.controls.travel(waits[(round / 6) % waits.length] as string);
       else await node.controls.mine(1);
       if (round % 4 !== 0) continue;
