@@ -107,5 +107,5 @@ it.each([
   ['undo/orders', { part: 'state', section: 'orders' }],
   ['transactions/votes-unseen', { part: 'state', section: 'transactions' }],
 ])('names a defect that only forks or writes show: %s', async (defect, expected) => {
-  expect((await trial({ defect, seed: 1, mostBlocks: 20 })).difference).toMatchObject(expected);
+  expect((await trial({ defect, seed: 1, mostBlocks: 60 })).difference).toMatchObject(expected);
 });

@@ -47,8 +47,13 @@ const lifetime = 600;
 const usualPerHead = 6;
 /** Accepted operations that are tried again. */
 const mostRemembered = 8;
-/** Heads at which one vote is changed. */
+/** Heads at which one account does the same again. */
 const headsOfOne = 20;
+/** What is done again in turn, and the number that changes: weights of a vote, witnesses that are voted for. */
+const insistences = [
+  { type: 'vote', place: 2 },
+  { type: 'account_witness_vote', place: 1 },
+] as const;
 /** Simpler operations that are tried for a script. */
 const mostTrials = 60;
 /** Heads at which a target that does not say what waits has to refuse what the engine accepts. */
@@ -70,8 +75,9 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   const doubts = new Map<string, number>();
   /** Drafts of what was accepted lately. */
   const accepted: Draft[] = [];
-  /** A vote that is changed at every head for a while: how often one may is limited. */
-  let [insisted, insistedSince]: [Draft | undefined, number] = [undefined, 0];
+  /** A vote that is changed at every head for a while, or votes for one witness after the other: how often one may is limited. */
+  let [insisted, insistedSince, insistence]: [Draft | undefined, number, number] = [undefined, 0, 1];
+  let repeated = 0;
 
   /** Accounts that one of the keys is enough for. */
   function devAccounts(): readonly string[] {
@@ -86,11 +92,19 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const again = random(3) === 0 ? accepted[random(accepted.length || 1)] : undefined;
     // What was accepted is tried again, one number changed: limits bind whoever does something often.
     if (insisted !== undefined && random(3) === 0) {
-      const weight = random(1_000);
-      return { ...insisted, numbers: insisted.numbers.with(2, weight), signed: 'right' };
+      const { place } = insistences[insistence] as (typeof insistences)[number];
+      return { ...insisted, numbers: insisted.numbers.with(place, repeated++), signed: 'right' };
     }
     if (again !== undefined) return { ...again, numbers: again.numbers.with(random(12), random(1_000)), signed };
     return { choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)), signed };
+  }
+
+  /** After a while it is another account's turn, with the other kind. */
+  function insist(operation: Operation, draft: Draft): void {
+    const next = (insistence + 1) % insistences.length;
+    if (operation.type !== insistences[next]?.type) return;
+    if (insisted !== undefined && chain.headBlockNumber - insistedSince <= headsOfOne) return;
+    [insisted, insistedSince, insistence, repeated] = [draft, chain.headBlockNumber, next, 0];
   }
 
   function operationOf({ choice, numbers }: Draft, actors: People): Operation | undefined {
@@ -251,12 +265,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
           if (here.refused === undefined) doubts.delete(operation.type);
           if (here.refused === undefined) accepted.unshift({ ...draft, signed: 'right' });
           accepted.splice(mostRemembered);
-          if (
-            here.refused === undefined &&
-            operation.type === 'vote' &&
-            chain.headBlockNumber - insistedSince > headsOfOne
-          )
-            [insisted, insistedSince] = [draft, chain.headBlockNumber];
+          if (here.refused === undefined) insist(operation, draft);
           yield { kind: 'write', operation: operation.type, refused: here.refused };
           continue;
         }

@@ -55,7 +55,7 @@ function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number
 /** A shadow with `--write` beside a node of ours whose chain forks and waits. */
 export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise<Trial> {
   const mechanics = defect === undefined ? undefined : defective(defect);
-  const development = { accounts: 5, witnesses: 21, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
+  const development = { accounts: 5, witnesses: 34, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
   const node = await startNode({
     mechanics,
     development: { ...development, dialect: core, protocol: protocols['0.24'], genesisTime: 1_767_225_600 },
