@@ -1,137 +1,47 @@
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hive } from '../../spec/dialects/hive.ts';
 import { testnet } from '../../spec/dialects/testnet.ts';
 import type { Json } from '../../spec/kernel/json/json.ts';
 import { rules } from '../judge/index.ts';
 import { emptyCorpus } from '../model/corpus.ts';
-import type { CheckEvent, Event } from '../model/event.ts';
-import type { Discovered } from '../model/target.ts';
 import { CorpusError } from '../plan/corpus/same-chain.ts';
-import { discoveredOf } from '../testing/discovered.ts';
-import { collect, listening, serve, type TestServer } from '../testing/server.ts';
+import { collect, listening } from '../testing/server.ts';
 import { seeded } from '../util/random.ts';
 import { check } from './check.ts';
+import {
+  type Answers,
+  block,
+  blockOf,
+  breakOff,
+  checked,
+  checks,
+  closeNodesAfterEach,
+  config,
+  corpusOf,
+  count,
+  defaults,
+  end,
+  first,
+  head,
+  header,
+  known,
+  line,
+  list,
+  node,
+  oldVersion,
+  only,
+  outcomes,
+  page,
+  properties,
+  refusal,
+  tags,
+  version,
+} from './made-up-node.testing.ts';
 import type { CheckOptions } from './options.ts';
 
-/** What a made-up node answers: a result, by the parameters and how many requests of the method came before, or more. */
-type Answers = Readonly<Record<string, Own | Json | ((params: Json, before: number) => Own | Json)>>;
-/** A complete answer. */
-interface Own {
-  readonly answer: Readonly<Record<string, Json>>;
-}
-
-const head = 'condenser_api.get_dynamic_global_properties';
-const block = 'condenser_api.get_block';
-const header = 'condenser_api.get_block_header';
-const count = 'condenser_api.get_account_count';
-const list = 'jsonrpc.get_methods';
-const version = 'database_api.get_version';
-const config = 'database_api.get_config';
-const tags = 'condenser_api.get_trending_tags';
-
-const properties = (num: number, irreversible: number, id = '5a'.repeat(20)) => ({
-  ...{ head_block_number: num, head_block_id: id, time: '2026-01-01T00:00:00' },
-  ...{ last_irreversible_block_num: irreversible, current_supply: '5.000 TESTS' },
-});
-const headerOf = (witness: string) => ({
-  ...{ previous: '0'.repeat(40), timestamp: '2026-01-01T00:00:00', witness },
-  ...{ transaction_merkle_root: '0'.repeat(40), extensions: [] },
-});
-const blockOf = (witness: string) => ({ ...headerOf(witness), transactions: [] });
-const breakOff = () => {
-  throw new Error('the node breaks off');
-};
-const page = 'a page';
-const known: Answers = {
-  [list]: [block, header, count, head],
-  [head]: properties(5, 3),
-  [block]: blockOf('alice'),
-  [header]: headerOf('alice'),
-  [count]: 5,
-};
-const oldVersion: Own = { answer: { jsonrpc: '1.0', result: 5 } };
-const refusal: Own = { answer: { error: { code: -32000, message: 'Assert Exception', data: { code: 10 } } } };
-
-const isOwn = (found: Own | Json | undefined): found is Own =>
-  typeof found === 'object' && found !== null && 'answer' in found;
-
-const open: TestServer[] = [];
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await Promise.all(open.splice(0).map((node) => node.close()));
-});
-async function node(answers: Answers): Promise<TestServer> {
-  const before = new Map<string, number>();
-  const server = await serve(async (body) => {
-    const { method, id, params = [] } = JSON.parse(body) as Record<'method' | 'id' | 'params', Json>;
-    const [name, nth] = [String(method), before.get(String(method)) ?? 0];
-    before.set(name, nth + 1);
-    const given = Object.hasOwn(answers, name) ? answers[name] : undefined;
-    const found = typeof given === 'function' ? await given(params, nth) : given;
-    if (found === page) return '<html>';
-    const error = { code: -32002, message: 'Could not find method', data: { code: 10 } };
-    const said = isOwn(found) ? found.answer : found === undefined ? { error } : { result: found };
-    return JSON.stringify({ jsonrpc: '2.0', id, ...said });
-  });
-  open.push(server);
-  return server;
-}
-
-const defaults = { profile: 'quick', seed: 1, concurrency: 1, timeoutMs: 5_000 } as const;
-const methodIn = (body: string) => (JSON.parse(body) as { readonly method: string }).method;
-
-interface Taken {
-  readonly events: readonly Event[];
-  /** Methods in the order of their requests. */
-  readonly sent: readonly string[];
-}
-interface More extends Partial<CheckOptions> {
-  /** Is called with each event, and how many requests were sent by then. */
-  readonly at?: (event: Event, sent: number) => void;
-}
-async function checked(answers: Answers, { at, ...options }: More = {}): Promise<Taken> {
-  const { url, bodies } = await node({ ...known, ...answers });
-  const events: Event[] = [];
-  for await (const event of check({ url, ...defaults, ...options })) {
-    events.push(event);
-    at?.(event, bodies.length);
-  }
-  return { events, sent: bodies.map(methodIn) };
-}
-
-/** Of a test network; all its proofs hold. */
-const first = {
-  ...{ previous: '0'.repeat(40), timestamp: '2026-10-12T02:26:45', witness: 'initminer' },
-  ...{ transaction_merkle_root: '0'.repeat(40), transactions: [], transaction_ids: [] },
-  extensions: [
-    [1, '0.24.0'],
-    [2, { hf_version: '0.1.0', hf_time: '2016-04-25T17:30:00' }],
-  ],
-  witness_signature:
-    '2014ffb1348b0860e752d905634a2947916ea6d2a4871c79cb5a56a411dc60bfd70fb85e176406b6473a0323bc267d0a69afd1f574cb94625ff49d0b92da4f2ca2',
-  block_id: '000000018e447e005bfbe1f9a6faecfa0f27d965',
-  signing_key: 'TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4',
-};
-
-/** A corpus of the double: with it nothing but the chain is looked for. */
-const corpusOf = (methods: readonly string[], more: Partial<Discovered> = {}) =>
-  discoveredOf({
-    ...{ dialect: testnet, methods: new Set(methods), head: 5, irreversible: 3 },
-    ...{ blocks: [{ num: 2, transactions: 0 }], ...more },
-  });
-const only = <K extends Event['kind']>({ events }: Taken, kind: K) =>
-  events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
-const checks = (taken: Taken, rule: string): readonly CheckEvent[] =>
-  only(taken, 'check').filter((event) => event.rule === rule);
-const outcomes = (taken: Taken, rule: string) => checks(taken, rule).map(({ outcome }) => outcome);
-const end = ({ events }: Taken) => events.at(-1);
-const line = (event: Event): string => {
-  if (event.kind === 'exchange') return `exchange ${event.exercised}`;
-  if (event.kind === 'check') return `check ${event.rule} ${event.method} ${event.outcome}`;
-  return event.kind;
-};
+closeNodesAfterEach();
 
 describe('a check', () => {
   it('discovers, plans, judges what it discovered, then what no block changes, then the rest between two heads', async () => {
@@ -559,6 +469,7 @@ describe('a run', () => {
       { corpus, rules: ['block/header', 'calls/accepted'], methods: [block, header, count] },
     );
     expect(end(later)).toMatchObject({ reason: 'lost', detail: expect.stringContaining('HTTP 200') });
+    expect(end(later)).toHaveProperty('underWay', []);
     expect(later.sent).not.toContain(count);
     expect(checks(later, 'calls/accepted').filter(({ method }) => method === count)).toMatchObject([
       { reason: 'the run ended before' },
