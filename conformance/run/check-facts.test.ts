@@ -7,6 +7,7 @@ import {
   type Answers,
   block,
   checked,
+  checks,
   closeNodesAfterEach,
   config,
   corpusOf,
@@ -97,6 +98,7 @@ describe('the requests of a run', () => {
     const taken = await checked({}, { profile: 'hostile' });
     const [plan] = only(taken, 'plan');
     expect(plan?.requests).toBeGreaterThan(5);
+    expect(checks(taken, 'calls/accepted')).toEqual([]);
     expect(end(taken)).toMatchObject({ reason: 'complete' });
   });
 });
