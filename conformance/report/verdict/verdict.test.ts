@@ -257,16 +257,16 @@ describe('the extent', () => {
 
   it('of a chain that was followed is what was compared', () => {
     const followed = { blocks: 1, operations: 0, heads: 0, values: 0, forks: 0, writes: 0 };
-    const after = (more: Partial<typeof followed>) =>
+    const extentOf = (more: Partial<typeof followed>) =>
       extent(of(start(), { kind: 'end', reason: 'complete', seconds: 1, followed: { ...followed, ...more } }));
-    expect(after({})).toBe('1 block with 0 operations compared, no state');
-    expect(after({ blocks: 2, operations: 1, heads: 1, values: 3 })).toBe(
+    expect(extentOf({})).toBe('1 block with 0 operations compared, no state');
+    expect(extentOf({ blocks: 2, operations: 1, heads: 1, values: 3 })).toBe(
       '2 blocks with 1 operation compared, and the state at 1 head in 3 values',
     );
-    expect(after({ forks: 1, writes: 2 })).toBe(
+    expect(extentOf({ forks: 1, writes: 2 })).toBe(
       '1 block with 0 operations compared, no state; 1 fork followed; 2 transactions sent and judged by both',
     );
-    expect(after({ writes: 1 })).toMatch(/no state; 1 transaction sent and judged by both$/);
+    expect(extentOf({ writes: 1 })).toMatch(/no state; 1 transaction sent and judged by both$/);
   });
 });
 
