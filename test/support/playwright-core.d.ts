@@ -27,6 +27,7 @@ interface Events {
 interface Route {
   request(): { url(): string };
   abort(): Promise<void>;
+  continue(): Promise<void>;
 }
 
 export interface BrowserContextOptions {

@@ -179,6 +179,19 @@ describe.skipIf(!isInstalled)(`the page in a browser, which needs ${executablePa
     await page.context().close();
   });
 
+  it('waits with a call for the arguments that are on their way', async () => {
+    const { page } = await open();
+    await page.route('**/plumbline/arguments?*', async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await page.selectOption('#method', 'condenser_api.get_content');
+    await page.evaluate("document.getElementById('call').requestSubmit()");
+    await shows(page, '#outcome', 'Answered in');
+    await shows(page, '#answer', '"permlink": "');
+    await page.context().close();
+  });
+
   it('sends a transaction as it stands', async () => {
     const { page } = await open();
     await page.selectOption('#method', 'condenser_api.broadcast_transaction');

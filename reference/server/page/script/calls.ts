@@ -2,6 +2,8 @@
 export const calls = `
 let described = new Map();
 let seed = 1;
+/** The form as it is made, and its arguments as they come: a call waits for them. */
+let filling;
 
 async function discover() {
   try {
@@ -88,6 +90,7 @@ function writeCurl() {
 
 async function call(event) {
   event.preventDefault();
+  await filling.catch(() => {});
   const { body, wrong, input } = request();
   if (wrong) {
     $('outcome').className = 'problem';
@@ -127,9 +130,9 @@ function pretty(text) {
   return lines;
 }
 
-$('method').addEventListener('change', () => { location.replace('#' + $('method').value); choose(); });
-$('fill').addEventListener('click', () => { seed++; fill(described.get($('method').value)); });
+$('method').addEventListener('change', () => { location.replace('#' + $('method').value); filling = choose(); });
+$('fill').addEventListener('click', () => { seed++; filling = fill(described.get($('method').value)); });
 $('call').addEventListener('submit', call);
 $('copy-curl').append(copyButton('the curl line', () => $('curl').textContent));
-discover();
+filling = discover();
 `;
