@@ -115,28 +115,22 @@ describe('the list of all accounts', () => {
 
 describe('a list of an account', () => {
   const id = 'accounts/as-many-elements';
-  const votes = (...elements: readonly Json[]) => answered('condenser_api.get_account_votes', ['bob'], elements);
-  const listed = (limit: number, ...voters: readonly string[]) =>
+  const open = (...elements: readonly Json[]) => answered('condenser_api.get_open_orders', ['bob'], elements);
+  const found = (count: number) =>
     answered(
-      'database_api.list_votes',
-      { start: ['bob', '', ''], limit, order: 'by_voter_comment' },
-      { votes: voters.map((voter, id) => ({ id, voter })) },
+      'database_api.find_limit_orders',
+      { account: 'bob' },
+      { orders: Array.from({ length: count }, () => ({})) },
     );
 
   it('has no fewer elements than another way to the same shows', () => {
-    expect(judged(id, votes('a', 'b'), listed(100, 'bob', 'bob', 'bob')).pointers).toEqual(['/result']);
-    expect(judged(id, votes('a'), listed(3, 'bob', 'bob', 'carol')).pointers).toEqual(['/result']);
-    expect(judged(id, votes('a', 'b', 'c'), listed(100, 'bob', 'bob', 'carol')).outcomes).toEqual([]);
-    expect(judged(id, votes('a', 'b'), listed(100, 'bob', 'bob', 'carol')).outcomes).toEqual(['pass']);
-    const orders = answered('database_api.find_limit_orders', { account: 'bob' }, { orders: [{}, {}, {}] });
-    expect(judged(id, answered('condenser_api.get_open_orders', ['bob'], ['1', '2']), orders).pointers).toEqual([
-      '/result',
-    ]);
+    expect(judged(id, open('1', '2'), found(3)).pointers).toEqual(['/result']);
+    expect(judged(id, open('1', '2', '3'), found(3)).outcomes).toEqual(['pass']);
+    expect(judged(id, open('1', '2', '3'), found(2)).outcomes).toEqual([]);
   });
 
-  it('is not compared with a page that may go on, or where it may have been cut', () => {
-    expect(judged(id, votes('a'), listed(2, 'bob', 'bob')).outcomes).toEqual([]);
-    const ten = Array.from({ length: 10 }, (_, index) => index);
-    expect(judged(id, votes(...ten), listed(100, ...ten.map(() => 'bob'), 'bob')).outcomes).toEqual([]);
+  it('is not compared where it may have been cut, or has nothing', () => {
+    expect(judged(id, open(...Array.from({ length: 10 }, (_, index) => index)), found(11)).outcomes).toEqual([]);
+    expect(judged(id, open(), found(2)).outcomes).toEqual([]);
   });
 });

@@ -27,17 +27,6 @@ const ofAccount =
     return typeof account === 'string' && isArray(rows) ? { account, count: rows.length } : undefined;
   };
 
-/** The votes of a voter on a page that begins with the first of them and goes on with those of another one, or ends early. */
-function votesOf(call: Call): ReturnType<Pair['rows']> {
-  const [start, order, votes] = [argument(call, 'start'), argument(call, 'order'), member(call.result, 'votes')];
-  const [account, author, permlink] = isArray(start) ? start : [];
-  if (order !== 'by_voter_comment' || typeof account !== 'string' || author !== '' || permlink !== '') return undefined;
-  if (!isArray(votes)) return undefined;
-  const count = votes.filter((vote) => member(vote, 'voter') === account).length;
-  const isPast = count < votes.length && member(votes.at(-1), 'voter') !== account;
-  return isPast || isWhole(votes.length, Number(argument(call, 'limit'))) ? { account, count } : undefined;
-}
-
 const pairs: readonly Pair[] = [
   {
     asked: 'condenser_api.get_open_orders',
@@ -60,13 +49,6 @@ const pairs: readonly Pair[] = [
     values: (owner) => ({ owner }),
     accounts: ({ ownerHistories }) => ownerHistories,
   },
-  {
-    asked: 'condenser_api.get_account_votes',
-    other: 'database_api.list_votes',
-    rows: votesOf,
-    values: (account) => ({ start: [account, '', ''], limit: 100, order: 'by_voter_comment' }),
-    accounts: ({ voters }) => voters,
-  },
 ];
 
 const names = pairs.map(({ asked }) => asked);
@@ -79,7 +61,7 @@ interface Sides {
 export const asMany: RelationRule = relation<Sides>({
   id: 'accounts/as-many-elements',
   requires:
-    'A method of condenser_api answers no fewer orders, withdrawals, former owners or votes of an account than another shows.',
+    'A method of condenser_api answers no fewer orders, withdrawals and former owners of an account than another shows.',
   clause: 'condenser_api.get_open_orders/result',
   clauses: Object.fromEntries(names.map((name) => [name, `${name}/result` as ClauseId])),
   why: 'Who cancels all open orders by the shorter list leaves some in the market.',
