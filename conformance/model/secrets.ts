@@ -53,18 +53,27 @@ function partlyEncoded(secret: string): RegExp {
   return new RegExp(parts.join(''), 'g');
 }
 
+/** A part of whatever the patterns below match: most texts hold none, and are looked through once. */
+const suspicious = /5[HJK]|\\u00|:[\\/%]|bearer|basic/i;
+
 /** The text without possible secrets, which requests and answers can contain by mistake. */
 export function withoutSecrets(text: string): string {
-  let clean = text;
-  for (const secret of known.keys()) if (clean.includes(secret)) clean = clean.replaceAll(secret, '[hidden]');
-  if (clean.includes('%')) for (const each of encoded.values()) clean = clean.replace(each, '[hidden]');
-  // Most texts hold none, and looking for a piece is much faster than for a pattern.
+  let clean = known.size > 0 ? withoutKnown(text) : text;
+  if (!suspicious.test(clean)) return clean;
+  // Looking for a piece is much faster than for a pattern.
   if (['5H', '5J', '5K', '\\u00'].some((start) => clean.includes(start))) {
     clean = clean.replace(privateKey, '[private key]');
   }
   if (/:(?:\/\/|\\\/|%2f)/i.test(clean)) clean = clean.replace(credentials, '$1').replace(parameter, '$1hidden');
   if (/bearer/i.test(clean)) clean = clean.replace(bearer, '$1$2[hidden]');
   if (/basic/i.test(clean)) clean = clean.replace(basic, '$1$2[hidden]');
+  return clean;
+}
+
+function withoutKnown(text: string): string {
+  let clean = text;
+  for (const secret of known.keys()) if (clean.includes(secret)) clean = clean.replaceAll(secret, '[hidden]');
+  if (clean.includes('%')) for (const each of encoded.values()) clean = clean.replace(each, '[hidden]');
   return clean;
 }
 
@@ -76,7 +85,14 @@ export function cleaned<T>(value: T): T {
     const items = value.map(cleaned);
     return items.some((item, index) => item !== value[index]) ? (items as T) : value;
   }
-  const entries = Object.entries(value).map(([name, part]) => [name, part, cleaned(part)] as const);
-  if (entries.every(([, before, after]) => before === after)) return value;
-  return Object.fromEntries(entries.map(([name, , after]) => [name, after])) as T;
+  const parts = value as Readonly<Record<string, unknown>>;
+  let clean: Record<string, unknown> | undefined;
+  for (const name of Object.keys(parts)) {
+    const part = cleaned(parts[name]);
+    if (part === parts[name]) continue;
+    // By its entries: a member may be named `__proto__`.
+    clean ??= Object.fromEntries(Object.entries(parts));
+    clean[name] = part;
+  }
+  return (clean ?? value) as T;
 }

@@ -23,6 +23,10 @@ interface Waiting extends Part {
   readonly place: string | number;
 }
 
+type WaitingByKey = Map<string, readonly Waiting[]>;
+
+const none: readonly never[] = [];
+
 export interface GroupStore {
   /** Assigns one call to roles; returns the checks of groups that it completed, which a rule of `once` then drops. */
   see(call: Call, context: Context): readonly GroupCheck[];
@@ -46,7 +50,7 @@ const mostOlder = 3;
 export function groupStore(rule: RelationRule): GroupStore {
   // There are very many groups of few: a map or a set of one takes ten times as much as a list, a list that grew by push four times as
   // much as one of the right length, and a key that names its snapshot more than the rest of the group.
-  const snapshots = new Map<string | undefined, Map<string, readonly Waiting[]>>();
+  const snapshots = new Map<string | undefined, WaitingByKey>();
   const keysOf = new Map<Exchange, string[]>();
 
   const waitingAt = ({ snapshot }: Exchange) => {
@@ -58,69 +62,72 @@ export function groupStore(rule: RelationRule): GroupStore {
     }
     return waiting;
   };
-  const put = (key: string, part: Waiting) => {
-    const { exchange } = part.call;
-    const waiting = waitingAt(exchange);
-    const older = waiting.get(key) ?? [];
+  const remember = (exchange: Exchange, key: string) => {
+    const keys = keysOf.get(exchange);
+    if (keys === undefined) keysOf.set(exchange, [key]);
+    else if (keys.at(-1) === key) return;
+    else if (keys.length < fewKeys) keysOf.set(exchange, keys.concat(key));
+    else keys.push(key);
+  };
+  const put = (waiting: WaitingByKey, key: string, part: Waiting) => {
+    const older = waiting.get(key) ?? none;
     const at = older.findIndex(({ place }) => place === part.place);
-    const group = at < 0 ? older.concat(part) : older.with(at, part);
+    const group = at < 0 ? (older.length === 0 ? [part] : older.concat(part)) : older.with(at, part);
     waiting.set(key, group);
-    const keys = keysOf.get(exchange) ?? [];
-    if (keys.at(-1) !== key) {
-      if (keys.length < fewKeys) keysOf.set(exchange, keys.concat(key));
-      else keys.push(key);
-    }
+    remember(part.call.exchange, key);
     return group;
   };
-  const checked = (group: Group, context: Context): readonly GroupCheck[] => {
+  const addChecked = (checks: GroupCheck[], group: Group, context: Context) => {
     const check = judgeGroup(rule, group, context);
+    if (check === undefined) return;
     const reported = [...group.values()].map(({ call }) => call);
     const exchanges = [...new Set(reported.map(({ exchange }) => exchange))];
-    return check ? [{ check, methods: reported.map(({ method }) => method), exchanges }] : [];
+    checks.push({ check, methods: reported.map(({ method }) => method), exchanges });
   };
 
   const isEquivalent = (part: Part, other: Part | undefined) => other && rule.equivalent?.(part.value, other.value);
 
-  const inRole = (key: string, role: string, part: Part, context: Context) => {
-    const waiting = waitingAt(part.call.exchange);
+  /** A part in its role, and the check of the group that it completes. */
+  const inRole = (waiting: WaitingByKey, key: string, part: Waiting, context: Context, checks: GroupCheck[]) => {
     const judged = waiting.get(key);
-    const known = judged?.length === rule.roles.length ? judged.find(({ place }) => place === role) : undefined;
-    if (isEquivalent(part, known)) return [];
-    const group = put(key, { ...part, place: role });
-    if (!rule.roles.every((name) => group.some(({ place }) => place === name))) return [];
+    const known = judged?.length === rule.roles.length ? judged.find(({ place }) => place === part.place) : undefined;
+    if (isEquivalent(part, known)) return;
+    const group = put(waiting, key, part);
+    // Each place is that of one part.
+    if (group.length < rule.roles.length) return;
     if (rule.once) waiting.delete(key);
-    return checked(new Map(group.map((each) => [String(each.place), each])), context);
+    addChecked(checks, new Map(group.map((each) => [String(each.place), each])), context);
+  };
+  /** A part, and the checks with the older ones. */
+  const inPairs = (waiting: WaitingByKey, key: string, part: Waiting, context: Context, checks: GroupCheck[]) => {
+    const all = waiting.get(key) ?? none;
+    const wasJudged = all.some(({ call }) => call !== all[0]?.call);
+    if (wasJudged && all.some((other) => isEquivalent(part, other))) return;
+    const [newest, oldest] = rule.roles as readonly [string, string];
+    for (const other of all) {
+      if (other.call === part.call) continue;
+      const pair: Group = new Map([
+        [newest, part],
+        [oldest, other],
+      ]);
+      addChecked(checks, pair, context);
+    }
+    const group = put(waiting, key, part);
+    if (group.length > mostOlder) waiting.set(key, group.slice(group.length - mostOlder));
   };
   let arrivals = 0;
-  const inPairs = (key: string, part: Part, context: Context) => {
-    const waiting = waitingAt(part.call.exchange);
-    const all = waiting.get(key) ?? [];
-    const wasJudged = all.some(({ call }) => call !== all[0]?.call);
-    if (wasJudged && all.some((other) => isEquivalent(part, other))) return [];
-    const older = all.filter(({ call }) => call !== part.call);
-    const [newest, oldest] = rule.roles as readonly [string, string];
-    const checks = older.flatMap((other) => {
-      return checked(
-        new Map([
-          [newest, part],
-          [oldest, other],
-        ]),
-        context,
-      );
-    });
-    const group = put(key, { ...part, place: arrivals++ });
-    if (group.length > mostOlder) waiting.set(key, group.slice(group.length - mostOlder));
-    return checks;
-  };
 
   return {
     see(call, context) {
-      const { snapshot } = call.exchange;
-      if (rule.scope === 'snapshot' && snapshot === undefined) return [];
+      const { exchange } = call;
+      if (rule.scope === 'snapshot' && exchange.snapshot === undefined) return none;
       const checks: GroupCheck[] = [];
-      for (const { group, role, value } of assignments(rule, call, context, checks)) {
-        const part = { value, call };
-        checks.push(...(rule.symmetric ? inPairs(group, part, context) : inRole(group, role, part, context)));
+      const roles = assignments(rule, call, context, checks);
+      if (roles.length === 0) return checks;
+      const waiting = waitingAt(exchange);
+      for (const { group, role, value } of roles) {
+        if (rule.symmetric) inPairs(waiting, group, { value, call, place: arrivals++ }, context, checks);
+        else inRole(waiting, group, { value, call, place: role }, context, checks);
       }
       return checks;
     },

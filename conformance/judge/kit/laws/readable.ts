@@ -3,6 +3,7 @@ import { type MethodName, methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import type { Context } from '../../../model/rule.ts';
+import { memoize } from '../../../util/memoize.ts';
 import { issuesOf } from '../schema/issues.ts';
 
 /**
@@ -16,7 +17,7 @@ export function readable(call: Call, context: Context): unknown {
   return inParts(call, context);
 }
 
-function inParts({ method: name, result }: Call, { dialect }: Context): unknown {
+const inParts = memoize(({ method: name, result }: Call, { dialect }: Context): unknown => {
   const method: AnyMethod = methods[name as MethodName];
   if (dialect === undefined || result === undefined) return undefined;
   try {
@@ -25,4 +26,4 @@ function inParts({ method: name, result }: Call, { dialect }: Context): unknown 
     if (error instanceof SchemaError) return undefined;
     throw error;
   }
-}
+});
