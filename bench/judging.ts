@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { audit } from '../conformance/run/audit.ts';
+import type * as Library from '../cli/package/index.ts';
 import { type Bench, median } from './kit/figure.ts';
 import { residentMegabytes } from './memory.ts';
 
 const recording = fileURLToPath(new URL('../fixtures/recordings/callsC.ndjson.gz', import.meta.url));
 const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
-const rounds = 5;
+const library = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+const rounds = { warmUp: 4, measured: 9 };
 const long = { megabytes: 100, pollMs: 100 };
 
 /** The cost of `audit`: the time of recorded exchanges with all rules, and the memory of a much longer recording. */
@@ -21,14 +22,19 @@ export const judging: Bench = async () => {
   const few = join(folder, 'few.ndjson');
   writeFileSync(few, evenly(lines, 1000).join('\n'));
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await timeOf(few));
+  // As packed: what runs the source names every function anew.
+  const { audit } = (await import(library)) as typeof Library;
+  for (let round = -rounds.warmUp; round < rounds.measured; round++) {
+    const time = await timeOf(audit, few);
+    if (round >= 0) times.push(time);
+  }
 
   const many = join(folder, 'many.ndjson');
   writeRepeated(many, `${lines.join('\n')}\n`, long.megabytes);
   const peak = await peakMegabytes([bundle, 'audit', many]);
   rmSync(folder, { recursive: true });
   return [
-    { what: 'exchanges judged', value: `${Math.round(1e6 / median(times))} /s`, bar: '≥ 1500 /s' },
+    { what: 'exchanges judged, warm', value: `${Math.round(1e6 / median(times))} /s`, bar: '≥ 1500 /s' },
     { what: `audit of ${long.megabytes} MB, peak memory`, value: `${Math.round(peak)} MB`, bar: '≤ 300 MB' },
   ];
 };
@@ -38,12 +44,19 @@ function evenly<T>(all: readonly T[], count: number): readonly T[] {
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
 }
 
-async function timeOf(file: string): Promise<number> {
+/** Milliseconds until the last event; what a report of it takes is not judging. */
+async function timeOf(audit: typeof Library.audit, file: string): Promise<number> {
   const started = performance.now();
   let checks = 0;
-  for await (const event of audit({ files: [file] })) if (event.kind === 'check') checks++;
+  let ended = started;
+  await audit(file, {
+    onEvent({ kind }) {
+      if (kind === 'check') checks++;
+      else if (kind === 'end') ended = performance.now();
+    },
+  });
   if (checks < 1000) throw new Error(`only ${checks} checks were made`);
-  return performance.now() - started;
+  return ended - started;
 }
 
 function writeRepeated(path: string, text: string, megabytes: number): void {

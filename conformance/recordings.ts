@@ -1,6 +1,7 @@
-import type { EndEvent, Event, EventBody } from './model/event.ts';
+import type { EndEvent, Event, EventBatch } from './model/event.ts';
 import { suiteNames } from './model/service-name.ts';
 import { auditEvents } from './run/audit.ts';
+import { isBatch } from './run/batches.ts';
 import type { AuditOptions } from './run/options.ts';
 import { sequence } from './run/sequence.ts';
 import { startEvent } from './run/start.ts';
@@ -14,7 +15,7 @@ export function auditAll(options: AuditOptions, rules: readonly ServiceRule[] = 
   return sequence(run(options, rules));
 }
 
-async function* run(options: AuditOptions, all: readonly ServiceRule[]): AsyncGenerator<EventBody, void, undefined> {
+async function* run(options: AuditOptions, all: readonly ServiceRule[]): AsyncGenerator<EventBatch, void, undefined> {
   const started = performance.now();
   const found = await Promise.all(options.files.map(servicesIn));
   const ofServices = options.files.filter((_, index) => (found[index]?.size ?? 0) > 0);
@@ -29,7 +30,8 @@ async function* run(options: AuditOptions, all: readonly ServiceRule[]): AsyncGe
     yield { ...startEvent({ mode: 'audit', target, services }, rules, options), methods: [] };
   } else {
     for await (const event of auditEvents({ ...options, files: ofNodes })) {
-      if (event.kind === 'start')
+      if (isBatch(event)) yield event;
+      else if (event.kind === 'start')
         yield { ...event, target, services, rules: [...event.rules, ...rules.map(ruleFacts)] };
       else if (event.kind === 'end') end = event;
       else yield event;

@@ -177,3 +177,6 @@ export type EventBody =
 
 /** A run is a stream of these; every report is a fold of it. Numbered from 0. */
 export type Event = EventBody & { readonly seq: number };
+
+/** One event, or several: asynchronous generators take longer to pass on one than it took to judge. */
+export type EventBatch = EventBody | readonly EventBody[];

@@ -1,9 +1,10 @@
 import { rules as allRules } from '../judge/index.ts';
-import type { EndEvent, Event, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
+import type { EndEvent, Event, EventBatch, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
 import { calls, exercised } from '../model/exchange/call.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import { publicUrl } from '../model/public-url.ts';
 import type { Context, Rule } from '../model/rule.ts';
+import { batches } from './batches.ts';
 import { type AuditOptions, selectedRules, selects } from './options.ts';
 import { RecordingError } from './recording/contents.ts';
 import { type Ahead, lookAhead, mostTargets, nothingAhead } from './recording/look-ahead.ts';
@@ -19,7 +20,7 @@ export function audit(options: AuditOptions): AsyncIterable<Event> {
 }
 
 /** The same events before they are numbered, for runs of several kinds of recordings. */
-export async function* auditEvents(options: AuditOptions): AsyncGenerator<EventBody, void, undefined> {
+export async function* auditEvents(options: AuditOptions): AsyncGenerator<EventBatch, void, undefined> {
   const started = performance.now();
   const rules = selectedRules(allRules, options);
   yield startEvent({ mode: 'audit', target: options.files.join(', ') }, rules, options);
@@ -50,7 +51,7 @@ async function* auditFile(
   file: string,
   rules: readonly Rule[],
   options: AuditOptions,
-): AsyncGenerator<EventBody, readonly Proven[], undefined> {
+): AsyncGenerator<EventBatch, readonly Proven[], undefined> {
   const { dialect, signal } = options;
   const selected = selects(options);
   const found = await lookAhead(recording(file, signal), dialect);
@@ -75,7 +76,7 @@ async function* auditFile(
         if (target === undefined) skip(`of more than ${mostTargets} targets`);
         else if (exchange === undefined) skip('without an answer to judge');
         else if ('problem' in exchange) yield* problems.report(item.number, exchange.problem);
-        else yield* judge(target.placed(exchange, item.number), target, selected);
+        else yield* batches(judge(target.placed(exchange, item.number), target, selected));
       }
     }
   } catch (error) {

@@ -106,10 +106,11 @@ export function equivalent(one: Found, other: Found): boolean {
 }
 
 function isSame(one: Json, other: Json): boolean {
+  if (one === other) return true;
   if (isArray(one)) {
     return isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] as Json));
   }
-  if (!isObject(one) || !isObject(other)) return one === other;
+  if (!isObject(one) || !isObject(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&

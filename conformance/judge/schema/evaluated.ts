@@ -74,7 +74,7 @@ export function evaluatedBy(call: Call, { dialect, listed }: Context): readonly 
   const method: AnyMethod = methods[call.method as keyof typeof methods];
   // Without a list a method that is not there is not offered, which fails nothing.
   const found = new Set<string>(listed?.has(call.method) ? [`${method.name}/exists`] : []);
-  look(resultPlace(method, dialect), call.result, found, dialect);
+  look(resultPlace(method, dialect), call.result, { found, places: new Set() });
   for (const id of ofArguments(method, call, dialect)) found.add(id);
   if (method.name === 'rc_api.get_resource_params') for (const id of ofResources(call.result)) found.add(id);
   const status = member(call.result, 'status');
@@ -82,8 +82,18 @@ export function evaluatedBy(call: Call, { dialect, listed }: Context): readonly 
   return [...found].filter(isMust);
 }
 
-function look(place: Place, json: Json, found: Set<string>, dialect: Dialect): void {
-  for (const id of ofPlace(place)) found.add(id);
+interface Seen {
+  readonly found: Set<string>;
+  /** Those whose clauses are found: elements of a list share theirs. */
+  readonly places: Set<Place>;
+}
+
+function look(place: Place, json: Json, seen: Seen): void {
+  const { found, places } = seen;
+  if (!places.has(place)) {
+    places.add(place);
+    for (const id of ofPlace(place)) found.add(id);
+  }
   if (place.valueKind?.id === 'asset') {
     const symbol = symbolOf(json, place.wire);
     if (symbol !== undefined && isObject(json)) for (const id of ofAsset(symbol)) found.add(id);
@@ -98,10 +108,10 @@ function look(place: Place, json: Json, found: Set<string>, dialect: Dialect): v
     for (const [index, item] of json.entries()) {
       // What one element of a list shows the next ones show too, but of alternatives.
       if (index >= mostElements) break;
-      look(place.part(index, json), item, found, dialect);
+      look(place.part(index, json), item, seen);
     }
   } else if (isObject(json))
-    for (const [name, item] of Object.entries(json)) look(place.part(name, json), item, found, dialect);
+    for (const name of Object.keys(json)) look(place.part(name, json), json[name] as Json, seen);
 }
 
 const mostElements = 50;

@@ -37,7 +37,12 @@ export function evidenceOf(exchange: Exchange, method = methodLabel(exchange.req
 }
 
 /** Judges an exchange by one rule; undefined where it does not concern the rule. A throw is our fault: `broken`. */
-export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: Context): CheckEvent | undefined {
+export function judgeExchange(
+  rule: ExchangeRule,
+  exchange: Exchange,
+  context: Context,
+  ofCanonical = needsCanonicalArguments(rule),
+): CheckEvent | undefined {
   // Most exchanges do not concern most rules.
   const checkedCall = (): CheckedCall => ({
     kind: 'check',
@@ -46,7 +51,7 @@ export function judgeExchange(rule: ExchangeRule, exchange: Exchange, context: C
     method: methodLabel(exchange.request),
   });
   try {
-    const plain = needsCanonicalArguments(rule) ? withCanonicalCalls(exchange, context.dialect) : exchange;
+    const plain = ofCanonical ? withCanonicalCalls(exchange, context.dialect) : exchange;
     const seen = plain && ofItsMethods(rule, plain);
     if (seen === undefined) return undefined;
     const verdict = rule.judge(seen, context);

@@ -1,3 +1,4 @@
+import { needsCanonicalArguments } from '../../judge/kit/arguments/canonical-arguments.ts';
 import type { CheckEvent, Proven } from '../../model/event.ts';
 import { calls, methodLabel } from '../../model/exchange/call.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
@@ -30,7 +31,11 @@ export const lookBack = 11 * 1024 * 1024;
 const tooLong = 'the answer is too long to be kept for a comparison';
 
 export function openSession(rules: readonly Rule[], budget = lookBack, stop?: AbortSignal): Session {
-  const exchangeRules = dispatch(rules.filter((rule): rule is ExchangeRule => rule.kind === 'exchange'));
+  const exchangeRules = dispatch(
+    rules
+      .filter((rule): rule is ExchangeRule => rule.kind === 'exchange')
+      .map((rule) => ({ rule, methods: rule.methods, ofCanonical: needsCanonicalArguments(rule) })),
+  );
   const relations = rules
     .filter((rule): rule is RelationRule => rule.kind === 'relation')
     .map((rule) => ({ id: rule.id, methods: rule.methods, store: groupStore(rule) }));
@@ -64,9 +69,9 @@ export function openSession(rules: readonly Rule[], budget = lookBack, stop?: Ab
     const checks: CheckEvent[] = [];
     const called = calls(exchange);
     const names = called.map(({ method }) => method);
-    for (const rule of exchangeRules(names)) {
+    for (const { rule, ofCanonical } of exchangeRules(names)) {
       if (stop?.aborted) return;
-      const check = judgeExchange(rule, exchange, context);
+      const check = judgeExchange(rule, exchange, context, ofCanonical);
       if (check === undefined) continue;
       checks.push(check);
       yield note(evaluate(rule, check, exchange, context), names);

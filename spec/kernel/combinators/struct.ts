@@ -47,6 +47,7 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
           ...entry,
           codec: entry.member.codec(wire),
           omits: entry.member.omits,
+          isInherited: entry.wireName in Object.prototype,
         }));
         const blank = Object.fromEntries(
           members.length > manyMembers ? members.map(({ name }) => [name, undefined]) : [],
@@ -57,8 +58,8 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
             const source = objectOf(json);
             const value: Record<string, unknown> = { ...blank };
             let omitted = 0;
-            for (const { name, member, wireName, codec } of members) {
-              const part = Object.hasOwn(source, wireName) ? source[wireName] : undefined;
+            for (const { name, member, wireName, codec, isInherited } of members) {
+              const part = isInherited && !Object.hasOwn(source, wireName) ? undefined : source[wireName];
               if (part === undefined) {
                 if (member.absent) {
                   const absent = member.absent();
@@ -76,7 +77,11 @@ export function struct<F extends Fields>(fields: F, labels: SchemaLabels = {}): 
               if (read === undefined) omitted++;
               else value[name] = read;
             }
-            return (omitted > 0 && members.length > manyMembers ? withoutUndefined(value) : value) as T;
+            if (omitted === 0 || members.length <= manyMembers) return value as T;
+            // A copy of the present ones: taking members away would make the record slow to read.
+            const present: Record<string, unknown> = {};
+            for (const { name } of members) if (value[name] !== undefined) present[name] = value[name];
+            return present as T;
           },
           write(value) {
             const json: Record<string, Json> = {};

@@ -36,6 +36,7 @@ export function readJson(text: string, options?: JsonOptions): ExactJson | undef
 
 /** Compact JSON text: a bigint as digits, a Decimal as spelled, infinities as `1e400`. Throws JsonError if nested too deeply. */
 export function stringifyJson(value: ExactJson): string {
+  if (typeof value === 'string') return JSON.stringify(value);
   try {
     const text = JSON.stringify(value);
     return mayHoldNull(text) && hasInfinity(value) ? writeExactly(value) : text;

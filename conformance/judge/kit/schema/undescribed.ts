@@ -36,22 +36,29 @@ export function beyondDescription(method: AnyMethod, result: Json, dialect: Dial
   return found;
 }
 
-function look(place: Place, json: Json, path: readonly PathSegment[], found: Found, dialect: Dialect): void {
+/** `path` is where it looks now, as the ones below see it: it is copied for what is found. */
+function look(place: Place, json: Json, path: PathSegment[], found: Found, dialect: Dialect): void {
   if (isArray(json)) {
     if (place.schema === undefined && isMalformed(place, json, path, found, dialect)) return;
     // Elements of one kind are looked at as one place.
     for (let index = 0; index < json.length; index++) {
       const element = json[index] as Json;
-      if (isWorth(element, place)) look(place.part(index, json), element, [...path, index], found, dialect);
+      if (!isWorth(element, place)) continue;
+      path.push(index);
+      look(place.part(index, json), element, path, found, dialect);
+      path.pop();
     }
   } else if (isObject(json)) {
     if (place.schema === undefined && isMalformed(place, json, path, found, dialect)) return;
     if (place.valueKind?.id === 'asset') return;
-    for (const name of Object.keys(json))
-      look(place.part(name, json), json[name] as Json, [...path, name], found, dialect);
+    for (const name of Object.keys(json)) {
+      path.push(name);
+      look(place.part(name, json), json[name] as Json, path, found, dialect);
+      path.pop();
+    }
   } else if (place.schema === undefined) isMalformed(place, json, path, found, dialect);
   else if (place.type === 'string' && isInteger(json) && found.numbers.length < mostValues)
-    found.numbers.push({ path, actual: json, isShort: isShort(place, json) });
+    found.numbers.push({ path: [...path], actual: json, isShort: isShort(place, json) });
 }
 
 /** Single values in a list of them are described by the list's element. */
@@ -64,7 +71,7 @@ function isMalformed(place: Place, json: Json, path: readonly PathSegment[], fou
   if (valueKind === undefined) return false;
   if (hasForm(valueKind, json, place.wire)) return valueKind.id === 'asset' || valueKind.id === 'authority';
   if (found.valueKinds.length < mostValues)
-    found.valueKinds.push({ valueKind, path, expected: valueKind.expected[place.wire.form], actual: json });
+    found.valueKinds.push({ valueKind, path: [...path], expected: valueKind.expected[place.wire.form], actual: json });
   return true;
 }
 
