@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Keeps a long run small, before it loads what it needs: young objects get one megabyte instead of up to 64, and garbage is collected at
- * 1.2 times what is alive instead of twice. It takes about a tenth more processor time, and a quarter of the memory less.
+ * Keeps a long run small, before it loads what it needs: young objects get less room, garbage is collected at 1.2 times what is alive instead
+ * of twice, and pages that it leaves half empty are emptied. It takes about a fifth more processor time, and a third of the memory less.
  */
 export function boundHeap(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=20');
+  setFlagsFromString('--optimize-for-size');
 }
