@@ -1,43 +1,45 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest (what they load and compute before their first test included), longest first: one of them that began last would be waited for with one core at work. Without a
- * cache, as on a fresh clone, vitest knows nothing but sizes, and some of these have four lines.
+ * The files that take longest, what they load and compute before their first test included, longest first: one of them that
+ * began last would be waited for with one core at work. Those that mostly wait (the rules of gateway and writes, crashes,
+ * signals) stand apart from each other, so that the other workers fill the cores. Without a cache, as on a fresh clone,
+ * vitest knows nothing but sizes, and some of these have four lines.
  */
 export const longest: readonly string[] = [
-  'test/services/gateway-departures.test.ts',
+  'test/services/gateway-rules.test.ts',
   'test/check.test.ts',
   'test/broken-nodes.test.ts',
-  'test/services/gateway-rules.test.ts',
   'reference/services/identity/pages.test.ts',
   'reference/server/page/page.test.ts',
   'conformance/run/check.test.ts',
+  'test/services/writes-rules.test.ts',
   'test/selftest-nodes.test.ts',
   'test/node.test.ts',
   'reference/services/images/recorded.test.ts',
-  'test/services/writes-rules.test.ts',
-  'conformance/run/live/find-crash.test.ts',
   'reference/shadow/feed.test.ts',
-  'reference/services/gateway/recorded/recorded.test.ts',
-  'test/shadow.test.ts',
+  'test/services/gateway-departures.test.ts',
   'scripts/new.test.ts',
   'reference/shadow/shadow.test.ts',
   'test/violations.test.ts',
-  'spec/generators/python/python.test.ts',
-  'test/pages/docs.test.ts',
+  'conformance/run/live/find-crash.test.ts',
+  'reference/services/gateway/recorded/recorded.test.ts',
   'conformance/judge/recorded.test.ts',
+  'test/shadow.test.ts',
+  'test/pages/docs.test.ts',
   'test/package/npm.test.ts',
+  'test/signals.test.ts',
   'test/garbled-digits.test.ts',
   'test/services/service-variations.test.ts',
-  'test/signals.test.ts',
   'conformance/faults/proxy.test.ts',
   'test/services/web-pages.test.ts',
   'test/pages/html-reference.test.ts',
   'test/pages/html-report.test.ts',
   'conformance/faults/faults.test.ts',
   'conformance/run/check-hostile.test.ts',
-  'conformance/run/shard.test.ts',
   'spec/generators/go/go.test.ts',
+  'conformance/run/shard.test.ts',
+  'spec/generators/python/python.test.ts',
 ];
 
 /** Starts the longest files first, the rest in the usual order. */
