@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Pool } from 'undici';
 import { signTransaction } from '../reference/chain/live/sign-transaction.ts';
 import { devAccounts } from '../reference/development/dev-accounts.ts';
@@ -10,6 +13,7 @@ import { write } from '../spec/kernel/schema.ts';
 import { signedTransaction } from '../spec/types/transaction.ts';
 import { body, call } from './call.ts';
 import { type Bench, type Figure, hundredths } from './kit/figure.ts';
+import { post } from './kit/post.ts';
 import { type Server, startNodeWith } from './kit/processes.ts';
 import { processorMs } from './kit/processor.ts';
 
@@ -20,7 +24,7 @@ const transfers = 6_000;
 /** Seconds of reads that are timed. */
 const seconds = 4;
 const mostSlower = 5;
-const read = body('condenser_api.get_dynamic_global_properties', []);
+const reader = fileURLToPath(new URL('reads-process.ts', import.meta.url));
 
 /** Transfers that a node takes a second, signed before, in memory and on disk, and how long reads take while it takes half as many. */
 export const broadcasts: Bench = async () => {
@@ -39,14 +43,15 @@ async function measured(more: readonly string[], leastPerSecond: number, what: s
     ...['--scenario', 'none', '--dialect', 'core', '--accounts', `${accounts}`, '--block-time', '3', ...more],
   ]);
   try {
-    const alone = ninetyNinth(await readFor(node.url));
-    const first = await signed(node.url, 1n);
+    const alone = await ninetyNinth(node.url);
+    const first = await signed(node.url, transfers, 1n);
     const before = processorMs(node.pid);
     const capacity = await accepted(node, first);
     const each = ((processorMs(node.pid) ?? Number.NaN) - (before ?? Number.NaN)) / transfers;
-    const half = await signed(node.url, 10_000n);
+    // Enough for all reads, and for the start of who reads.
+    const half = await signed(node.url, Math.ceil((capacity / 2) * (seconds + 2)), 10_000n);
     const paced = pace(node.url, half, capacity / 2);
-    const beside = ninetyNinth(await readFor(node.url));
+    const beside = await ninetyNinth(node.url);
     await paced.stop();
     const ratio = beside / alone;
     return [
@@ -61,8 +66,8 @@ async function measured(more: readonly string[], leastPerSecond: number, what: s
   }
 }
 
-/** Bodies of requests, each with a transfer of its own, from an amount on and without a memo. */
-async function signed(url: string, amount: bigint): Promise<readonly string[]> {
+/** Bodies of so many requests, each with a transfer of its own, from an amount on and without a memo. */
+async function signed(url: string, count: number, amount: bigint): Promise<readonly string[]> {
   const { result } = JSON.parse(await call(url, 'condenser_api.get_dynamic_global_properties')) as {
     readonly result: Readonly<Record<'head_block_id' | 'time', string>> & { readonly head_block_number: number };
   };
@@ -71,7 +76,7 @@ async function signed(url: string, amount: bigint): Promise<readonly string[]> {
   const at = { dialect: core, state: { dynamicGlobalProperties: head } };
   const senders = devAccounts(accounts, 1);
   const chainId = core.chainIds.at(-1)?.id ?? '';
-  return Array.from({ length: transfers }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const [from, to] = [senders[index % accounts], senders[(index + 1) % accounts]] as [
       (typeof senders)[0],
       (typeof senders)[0],
@@ -128,28 +133,8 @@ function pace(url: string, bodies: readonly string[], rate: number) {
   };
 }
 
-/** Milliseconds that each of the reads takes, one after another. */
-async function readFor(url: string): Promise<readonly number[]> {
-  const pool = new Pool(url, { connections: 1, pipelining: 1 });
-  const times: number[] = [];
-  for (let warm = 0; warm < 200; warm++) await post(pool, read);
-  const deadline = performance.now() + seconds * 1000;
-  while (performance.now() < deadline) {
-    const started = performance.now();
-    await post(pool, read);
-    times.push(performance.now() - started);
-    // The reader takes none of the processor that it waits for.
-    await sleep(1);
-  }
-  await pool.close();
-  return times;
+/** Milliseconds within which 99 of 100 reads, one after another, are answered. @throws Error where the reader fails */
+async function ninetyNinth(url: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', reader, url, `${seconds}`]);
+  return (JSON.parse(stdout) as { readonly ninetyNinth: number }).ninetyNinth;
 }
-
-async function post(pool: Pool, text: string): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await (await pool.request({ path: '/', method: 'POST', headers, body: text })).body.text();
-  if (reply.includes('"error"')) throw new Error(reply.slice(0, 400));
-}
-
-const ninetyNinth = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.trunc(times.length * 0.99)] ?? Number.NaN;

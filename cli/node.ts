@@ -13,6 +13,7 @@ import { usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import type { NodeServices } from './kit/node-services.ts';
 import { integer } from './kit/options.ts';
+import { shortPauses } from './kit/short-pauses.ts';
 import { usualPort } from './kit/usual-node.ts';
 
 interface NodeOptions extends ChainFlags {
@@ -74,6 +75,7 @@ async function serve(options: NodeOptions): Promise<void> {
     legacyCalls,
     ...flags
   } = options;
+  shortPauses();
   const isOpen = !isLoopback(host);
   const controls = wanted ?? !isOpen;
   const source = await chainSource(flags);

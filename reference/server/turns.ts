@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 const slice = 20;
 
 /** Milliseconds of long work in one turn, at least one piece: what short work waits for. */
-const longSlice = 1;
+const longSlice = 0.25;
 
 /**
  * Calls work in order, at once until it has taken so long that others have their turn: whatever comes in one turn of the event loop is
