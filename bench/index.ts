@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { wordsOfProcess } from '../scripts/kit/given-words.ts';
 import { broadcasts } from './broadcasts.ts';
 import { check } from './check.ts';
 import { checkpoint } from './checkpoint.ts';
@@ -41,11 +42,10 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 /** `npm run bench [-- NAME…]`: prints every figure; exits 1 where an asserted ratio is missed. */
+const given = wordsOfProcess(Object.keys(benches));
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);
-for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)) {
-  const bench = benches[name];
-  if (!bench) throw new Error(`no bench is named ${name}; there are ${Object.keys(benches).join(', ')}`);
-  for (const figure of await bench()) print(figure);
+for (const name of given.size > 0 ? given : Object.keys(benches)) {
+  for (const figure of await (benches[name] as Bench)()) print(figure);
 }
 
 function print({ what, value, bar, holds }: Figure): void {

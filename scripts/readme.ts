@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { argv, execPath, exit, stderr, stdout } from 'node:process';
+import { execPath, exit, stderr, stdout } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemPicture } from '../cli/docs/picture.ts';
-import { withoutTimes } from './samples.ts';
+import { wordsOfProcess } from './kit/given-words.ts';
+import { withoutTimes } from './kit/samples.ts';
 
 /**
  * Regenerates what README.md, GUIDE.md and CONTRIBUTING.md show of the program: help texts, the sample of `npm start`, a finding
  * with its replay, and sources; and the picture of the system. With --check compares instead, up to figures that vary, and fails on a difference.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
+const isCheck = wordsOfProcess(['--check']).has('--check');
 const commands = [
   ...[
     'check',
@@ -67,7 +69,7 @@ function text(path: string): string {
 
 /** Writes a file, or with --check returns its path if it differs. */
 function write(path: string, content: string): readonly string[] {
-  if (argv.includes('--check')) return withoutFigures(content) === withoutFigures(text(path)) ? [] : [path];
+  if (isCheck) return withoutFigures(content) === withoutFigures(text(path)) ? [] : [path];
   writeFileSync(join(root, path), content);
   return [];
 }
