@@ -166,7 +166,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
       ...(dry && { dryRun: dry.take }),
     });
     if (dry) return dry.print(events);
-    const also = options.updateBaseline ? baseline?.updating(options) : watched?.also();
+    const also = options.updateBaseline ? baseline?.updating(options) : watched?.also;
     const delivered = deliver(events, report, also);
     return kept ? delivered.catch(kept.refuse) : delivered;
   };

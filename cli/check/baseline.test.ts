@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../../conformance/model/event.ts';
 import type { Accepted } from '../../conformance/model/policy.ts';
-import { foldAll } from '../../conformance/report/fold.ts';
+import { foldAll, sharing } from '../../conformance/report/fold.ts';
 import { sampleRun } from '../../conformance/report/sample-run.testing.ts';
 import { summary } from '../../conformance/report/summary.ts';
 import { baselineText, readBaseline, updated, updating } from './baseline.ts';
@@ -73,7 +73,7 @@ describe('a baseline', () => {
     const said = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
       const made = (events: readonly Event[]) => {
-        const { step, end } = updating({ baseline: file, reason: 'first', link });
+        const { step, end } = updating({ baseline: file, reason: 'first', link })(sharing());
         for (const event of events) step(event);
         return end(1);
       };

@@ -82,20 +82,22 @@ function isDay(text: unknown): boolean {
 
 /** Writes the baseline after a complete run, and judges the run by it. */
 export function updating({ baseline: file = '', reason = '', link = '' }: BaselineFlags): Also {
-  const { step, end } = summary();
-  return {
-    step,
-    end(code) {
-      const run = end();
-      if (run.end?.reason !== 'complete') {
-        process.stderr.write(`plumbline: ${file} stays as it was, because the run was not complete\n`);
-        return code;
-      }
-      const accepted = updated(run, reason, link);
-      writeFiles(`--baseline ${file}`, [{ path: file, text: baselineText(accepted) }]);
-      process.stderr.write(`Baseline: ${file}, ${accepted.length} accepted\n`);
-      return run.start === undefined ? code : exitCodeOf({ ...run, start: { ...run.start, accepted } });
-    },
+  return (begin) => {
+    const { step, end } = begin(summary);
+    return {
+      step,
+      end(code) {
+        const run = end();
+        if (run.end?.reason !== 'complete') {
+          process.stderr.write(`plumbline: ${file} stays as it was, because the run was not complete\n`);
+          return code;
+        }
+        const accepted = updated(run, reason, link);
+        writeFiles(`--baseline ${file}`, [{ path: file, text: baselineText(accepted) }]);
+        process.stderr.write(`Baseline: ${file}, ${accepted.length} accepted\n`);
+        return run.start === undefined ? code : exitCodeOf({ ...run, start: { ...run.start, accepted } });
+      },
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Event } from '../../conformance/model/event.ts';
-import { exitCode, type Folding, reporters } from '../../conformance/report/index.ts';
+import { type Begin, exitCode, type Folding, reporters, sharing } from '../../conformance/report/index.ts';
 import { printable } from '../../conformance/report/text/printable.ts';
 import { exitCodes } from '../kit/exit.ts';
 import { isLive, openProgress } from './progress.ts';
@@ -7,10 +7,10 @@ import { type ReportFile, stdoutPath } from './reports/report-files.ts';
 import { reportWriter } from './reports/report-writer.ts';
 
 /** What else is made of the events of a run; it may change the exit code. */
-export interface Also {
+export type Also = (begin: Begin) => {
   step(event: Event): void;
   end(code: number): number;
-}
+};
 
 /**
  * Shows the events of a run as they come, then writes the reports and prints the result, on stderr where stdout has a
@@ -19,13 +19,15 @@ export interface Also {
 export async function deliver(
   events: AsyncIterable<Event>,
   files: readonly ReportFile[],
-  also: Also = { step: () => undefined, end: (code) => code },
+  openAlso: Also = () => ({ step: () => undefined, end: (code) => code }),
 ): Promise<number> {
   const progress = openProgress(process.stderr, isLive(process.stderr, process.env));
-  const printed = reporters.console();
-  const code = exitCode();
+  const begin = sharing();
+  const printed = begin(reporters.console);
+  const code = begin(exitCode);
   const unreached = neverReached();
-  const reports = files.map(reportWriter);
+  const also = openAlso(begin);
+  const reports = files.map((file) => reportWriter(file, begin));
   for await (const event of events) {
     for (const { step } of [progress, printed, code, unreached, also, ...reports]) step(event);
   }

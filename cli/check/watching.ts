@@ -5,7 +5,7 @@ import type { Also } from './deliver.ts';
 /** Runs a check again and again. */
 export interface Watching {
   /** Sees the events of one run. */
-  also(): Also;
+  readonly also: Also;
   /** Says what changed, and waits; false: it was stopped. */
   next(): Promise<boolean>;
 }
@@ -15,8 +15,8 @@ export function watching(pause: number, signal: AbortSignal): Watching {
   let before: Summary | undefined;
   let now: Summary | undefined;
   return {
-    also() {
-      const { step, end } = summary();
+    also(begin) {
+      const { step, end } = begin(summary);
       return {
         step,
         end(code) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Event } from '../model/event.ts';
-import { ending, type Fold, foldAll, together } from './fold.ts';
+import { ending, type Fold, foldAll, sharing, together } from './fold.ts';
 
 const kinds: Fold<readonly string[]> = () => {
   const all: string[] = [];
@@ -28,4 +28,30 @@ it('has a result at any time', () => {
   expect(running.end()).toBe('');
   for (const event of events) running.step(event);
   expect([running.end(), running.end()]).toEqual(['plan end', 'plan end']);
+});
+
+it('counts each event once for all that are made of the same sums', () => {
+  let [started, ended] = [0, 0];
+  const sums: Fold<number> = () => {
+    started++;
+    let count = 0;
+    return {
+      step: () => void count++,
+      end: () => {
+        ended++;
+        return count;
+      },
+    };
+  };
+  const begin = sharing();
+  const running = [begin(ending(sums, (count) => `${count}`)), begin(together(sums, kinds)), begin(sums)];
+  const step = (event: Event) => {
+    for (const each of running) each.step(event);
+  };
+  const [first, second] = events as readonly [Event, Event];
+  step(first);
+  expect(running.map(({ end }) => end())).toEqual(['1', [1, ['plan']], 1]);
+  step(second);
+  expect(running.map(({ end }) => end())).toEqual(['2', [2, ['plan', 'end']], 2]);
+  expect([started, ended]).toEqual([1, 2]);
 });

@@ -1,7 +1,12 @@
 import type { Event } from '../model/event.ts';
 
-/** A report: started once per run, it gets the events one by one and returns its result. Never touches network or disk. */
-export type Fold<Result> = () => Folding<Result>;
+/**
+ * A report: started once per run, it gets the events one by one and returns its result. Never touches network or disk. `begin` starts the
+ * folds that it is made of.
+ */
+export type Fold<Result> = (begin?: Begin) => Folding<Result>;
+
+export type Begin = <Result>(fold: Fold<Result>) => Folding<Result>;
 
 export interface Folding<Result> {
   step(event: Event): void;
@@ -9,10 +14,42 @@ export interface Folding<Result> {
   end(): Result;
 }
 
+const alone: Begin = (fold) => fold();
+
+/** Begins folds that get the same events: what several of them are made of, such as the sums of the run, counts each event once. */
+export function sharing(): Begin {
+  const begun = new Map<Fold<unknown>, Folding<unknown>>();
+  const begin: Begin = <Result>(fold: Fold<Result>) => {
+    const known = begun.get(fold) as Folding<Result> | undefined;
+    const folding = known ?? once(fold(begin));
+    begun.set(fold, folding);
+    return folding;
+  };
+  return begin;
+}
+
+/** The same with each event and each result once, however many ask. */
+function once<Result>({ step, end }: Folding<Result>): Folding<Result> {
+  let latest: Event | undefined;
+  let ended: { readonly result: Result } | undefined;
+  return {
+    step(event) {
+      if (event === latest) return;
+      latest = event;
+      ended = undefined;
+      step(event);
+    },
+    end() {
+      ended ??= { result: end() };
+      return ended.result;
+    },
+  };
+}
+
 /** The same fold with another last step. */
 export function ending<A, B>(fold: Fold<A>, last: (result: A) => B): Fold<B> {
-  return () => {
-    const { step, end } = fold();
+  return (begin = alone) => {
+    const { step, end } = begin(fold);
     return { step, end: () => last(end()) };
   };
 }
@@ -26,8 +63,8 @@ export function foldAll<Result>(fold: Fold<Result>, events: Iterable<Event>): Re
 
 /** Two folds of the same events. */
 export function together<A, B>(one: Fold<A>, other: Fold<B>): Fold<readonly [A, B]> {
-  return () => {
-    const [left, right] = [one(), other()];
+  return (begin = alone) => {
+    const [left, right] = [begin(one), begin(other)];
     return {
       step: (event) => {
         left.step(event);

@@ -11,7 +11,7 @@ import { junit } from './junit/junit.ts';
 import { markdown } from './markdown/markdown.ts';
 import { sarif } from './sarif/sarif.ts';
 
-export { type Fold, type Folding, foldAll } from './fold.ts';
+export { type Begin, type Fold, type Folding, foldAll, sharing } from './fold.ts';
 export { exitCode } from './verdict/exit-code.ts';
 
 /** The kinds of report that are a fold of the events to a text. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Event } from '../../../conformance/model/event.ts';
-import { foldAll, reporters } from '../../../conformance/report/index.ts';
+import { foldAll, reporters, sharing } from '../../../conformance/report/index.ts';
 import { sampleRun } from '../../../conformance/report/sample-run.testing.ts';
 import { reportWriter } from './report-writer.ts';
 
@@ -20,7 +20,7 @@ it('writes each event at once, so that an interrupted run leaves complete lines'
     expect(lines.pop()).toBe('');
     return lines.map((line) => JSON.parse(line));
   };
-  const writer = reportWriter({ kind: 'events', path });
+  const writer = reportWriter({ kind: 'events', path }, sharing());
 
   expect(written()).toEqual([]);
   for (const [index, event] of sampleRun.entries()) {
@@ -32,7 +32,7 @@ it('writes each event at once, so that an interrupted run leaves complete lines'
 
 it('writes the other reports when the run is over', () => {
   const path = join(folder, 'report.html');
-  const writer = reportWriter({ kind: 'html', path });
+  const writer = reportWriter({ kind: 'html', path }, sharing());
   for (const event of sampleRun) writer.step(event);
   writer.end();
 
@@ -40,9 +40,9 @@ it('writes the other reports when the run is over', () => {
 });
 
 it('names the file that cannot be written', () => {
-  const missing = reportWriter({ kind: 'events', path: join(folder, 'none', 'x') });
+  const missing = reportWriter({ kind: 'events', path: join(folder, 'none', 'x') }, sharing());
   for (const event of sampleRun) missing.step(event);
   expect(missing.end()).toMatch(/none.x could not be written: ENOENT/);
-  expect(reportWriter({ kind: 'junit', path: folder }).end()).toMatch(/could not be written: EISDIR/);
-  expect(reportWriter({ kind: 'junit', path: join(folder, 'fine') }).end()).toBeUndefined();
+  expect(reportWriter({ kind: 'junit', path: folder }, sharing()).end()).toMatch(/could not be written: EISDIR/);
+  expect(reportWriter({ kind: 'junit', path: join(folder, 'fine') }, sharing()).end()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import type { Event } from '../../../conformance/model/event.ts';
-import { type ReportKind, reporters, type StreamKind, streams } from '../../../conformance/report/index.ts';
+import { type Begin, type ReportKind, reporters, type StreamKind, streams } from '../../../conformance/report/index.ts';
 import { type ReportFile, stdoutPath } from './report-files.ts';
 
 /** A report on its way to its file. What cannot be written stops no run and no other report. */
@@ -11,9 +11,9 @@ export interface ReportWriter {
 }
 
 /** Streams are written event by event, so that what is there is complete whenever the run stops; other reports at the end. */
-export function reportWriter({ kind, path }: ReportFile): ReportWriter {
+export function reportWriter({ kind, path }: ReportFile, begin: Begin): ReportWriter {
   if (isStream(kind)) return streamed(streams[kind], path);
-  const { step, end } = reporters[kind]();
+  const { step, end } = begin(reporters[kind]);
   const attempt = attempts(path);
   return {
     step,

@@ -11,7 +11,7 @@ import { at, isObject, type Json, stringifyJson } from '../../model/json.ts';
 import { noteOf } from '../../model/note.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { recordMember } from '../../model/record-member.ts';
-import type { Context, ExchangeRule, Rule } from '../../model/rule.ts';
+import type { Context, ExchangeRule, Rule, Verdict } from '../../model/rule.ts';
 import { shortened } from '../../model/truncate.ts';
 import { concerns } from './dispatch.ts';
 import { withExcerpts } from './excerpts.ts';
@@ -43,46 +43,47 @@ export function judgeExchange(
   context: Context,
   ofCanonical = needsCanonicalArguments(rule),
 ): CheckEvent | undefined {
-  // Most exchanges do not concern most rules.
-  const checkedCall = (): CheckedCall => ({
-    kind: 'check',
-    rule: rule.id,
-    case: exchange.case,
-    method: methodLabel(exchange.request),
-  });
   try {
     const plain = ofCanonical ? withCanonicalCalls(exchange, context.dialect) : exchange;
     const seen = plain && ofItsMethods(rule, plain);
-    if (seen === undefined) return undefined;
-    const verdict = rule.judge(seen, context);
-    if (verdict === undefined) return undefined;
-    const about = checkedCall();
-    if ('inconclusive' in verdict) return { ...about, outcome: 'inconclusive', reason: verdict.inconclusive };
-    const meant = withFetching(verdict, [exchange]).filter(
-      ({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))),
-    );
-    const found = meant.slice(0, mostDifferences);
-    if (found.length === 0) return { ...about, outcome: 'pass' };
-    const evidence = [evidenceOf(exchange)];
-    const check = concluded(
-      rule,
-      about,
-      found.map((difference) => {
-        const { path, method = about.method, also = [] } = difference;
-        const places = [path, ...also].map((each) => ({ case: exchange.case, method, pointer: pointer(each) }));
-        return finding(rule, about.method, difference, { places, evidence }, context, exchange);
-      }),
-    );
-    return withExcerpts(check, [exchange]);
+    const verdict = seen && rule.judge(seen, context);
+    // Most exchanges do not concern most rules.
+    return verdict && checkOf(rule, exchange, verdict, context);
   } catch (error) {
-    return broken(checkedCall(), error);
+    return broken(checkedCall(rule, exchange), error);
   }
+}
+
+function checkOf(rule: ExchangeRule, exchange: Exchange, verdict: Verdict, context: Context): CheckEvent {
+  const about = checkedCall(rule, exchange);
+  if ('inconclusive' in verdict) return { ...about, outcome: 'inconclusive', reason: verdict.inconclusive };
+  const meant = withFetching(verdict, [exchange]).filter(
+    ({ path }) => !path.some((segment) => exchange.ignored.has(String(segment))),
+  );
+  const found = meant.slice(0, mostDifferences);
+  if (found.length === 0) return { ...about, outcome: 'pass' };
+  const evidence = [evidenceOf(exchange)];
+  const check = concluded(
+    rule,
+    about,
+    found.map((difference) => {
+      const { path, method = about.method, also = [] } = difference;
+      const places = [path, ...also].map((each) => ({ case: exchange.case, method, pointer: pointer(each) }));
+      return finding(rule, about.method, difference, { places, evidence }, context, exchange);
+    }),
+  );
+  return withExcerpts(check, [exchange]);
+}
+
+function checkedCall(rule: ExchangeRule, exchange: Exchange): CheckedCall {
+  return { kind: 'check', rule: rule.id, case: exchange.case, method: methodLabel(exchange.request) };
 }
 
 /** A batch with the calls alone that the rule names; undefined where there is none. */
 function ofItsMethods(rule: ExchangeRule, exchange: Exchange): Exchange | undefined {
+  if (rule.methods === 'any') return exchange;
   const all = calls(exchange);
-  if (rule.methods === 'any' || all.length < 2) return exchange;
+  if (all.length < 2) return exchange;
   const own = all.filter(({ method }) => concerns(rule, method));
   return own.length === all.length ? exchange : own.length === 0 ? undefined : withCalls(exchange, own);
 }
