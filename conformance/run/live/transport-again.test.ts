@@ -72,6 +72,30 @@ describe('a connection', () => {
   });
 });
 
+/** Deployed nodes close a connection after one answer, and do not say so. */
+describe('at a node that closes each connection after its answer', () => {
+  const closingEach = (concurrency: number) =>
+    target(
+      (request, response) => {
+        const { socket } = request;
+        response.end(good, () => socket.end());
+      },
+      { timeoutMs: 5_000, concurrency },
+    );
+
+  it('no request is lost, and soon none takes a second attempt', async () => {
+    const { kinds, counts } = await closingEach(1);
+    expect(await kinds(20)).toEqual(Array(20).fill(undefined));
+    expect(counts().requests).toBe(20 + 3);
+  });
+
+  it('no request is lost that waited for the connection of another', async () => {
+    const { client } = await closingEach(2);
+    const all = await Promise.all(Array.from({ length: 40 }, () => client.send('{}')));
+    expect(all.flatMap((read) => read().transportError?.detail ?? [])).toEqual([]);
+  });
+});
+
 it('reads an answer beyond its budget when it is its turn, without its deadline passing', async () => {
   const { client } = await target((_, response) => response.end(`"${'x'.repeat(2_000_000)}"`), {
     timeoutMs: 500,

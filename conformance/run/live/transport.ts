@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setMaxListeners } from 'node:events';
 import type http from 'node:http';
+import type { Socket } from 'node:net';
 import type { Address } from '../../model/address.ts';
 import { fromText, type Message } from '../../model/exchange/exchange.ts';
 import { type Probe, probedUrl } from '../../model/exchange/probe.ts';
@@ -78,7 +79,10 @@ export interface Received {
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
-/** A keep-alive client for one target. A request lost on a connection that the node had just closed is sent once more. */
+/**
+ * A keep-alive client for one target. A request lost on a connection that the node had just closed is sent once more; where that happens
+ * each time, as at deployed nodes, which close a connection after one answer, each request gets its own.
+ */
 export function openTransport(options: TransportOptions): OpenTransport {
   const { url, concurrency, signal, route: given = {}, pace = openPace() } = options;
   // Every request under way listens to it.
@@ -87,6 +91,8 @@ export function openTransport(options: TransportOptions): OpenTransport {
   // So often in a run a request without an answer in time is sent once more.
   let holdUps = concurrency * 2;
   let answered = false;
+  // Requests that were lost on a kept connection since one was answered there.
+  let lostOnKept = 0;
   let base = url;
   let restStatus = 429;
   const refusedBy = (turn: Exclude<Turn, 'go'>): Outcome =>
@@ -96,7 +102,12 @@ export function openTransport(options: TransportOptions): OpenTransport {
   const once = async (request: OutgoingRequest, isNew = false): Promise<Outcome> => {
     const turn = await pace.turn(signal);
     if (turn !== 'go') return refusedBy(turn);
-    const outcome = await post({ ...options, route, headers: given.headers ?? {} }, request, { isNew, answered });
+    const onNew = isNew || lostOnKept >= fewLost;
+    const outcome = await post({ ...options, route, headers: given.headers ?? {} }, request, {
+      isNew: onNew,
+      answered,
+    });
+    if (outcome.wasKept) lostOnKept = outcome.answered ? 0 : lostOnKept + 1;
     if (outcome.rest !== undefined) {
       pace.rest(outcome.rest);
       restStatus = outcome.status ?? restStatus;
@@ -131,7 +142,7 @@ export function openTransport(options: TransportOptions): OpenTransport {
       outcome = await following(request, true);
     if (outcome.answered) answered = true;
     // On a new connection: the others may be as stale.
-    if (outcome.staleConnection) outcome = await following(request, true);
+    if (outcome.wasKept && outcome.isReset) outcome = await following(request, true);
     const { read } = outcome;
     const milliseconds = performance.now() - started;
     const went = outcome.answered ? 'answered' : outcome.isBroken ? 'broken' : undefined;
@@ -140,6 +151,9 @@ export function openTransport(options: TransportOptions): OpenTransport {
   const redirected = () => (base === url ? undefined : publicUrl(base.href));
   return { send, redirected, close: route.close };
 }
+
+/** Kept connections that lost a request, one after the other, after which none is kept. */
+const fewLost = 3;
 
 /** Requests that are sent again because the target said when. */
 const mostRetries = 4;
@@ -163,7 +177,9 @@ interface Outcome {
   readonly read: () => Read;
   /** There was an HTTP answer, whatever it says. */
   readonly answered?: boolean;
-  readonly staleConnection?: boolean;
+  /** It was sent on a connection that had an answer before. */
+  readonly wasKept?: boolean;
+  readonly isReset?: boolean;
   readonly timedOut?: boolean;
   /** The connection was closed, or nothing came in time. */
   readonly isBroken?: boolean;
@@ -199,10 +215,11 @@ function post(
     const bytes = probe.hex === undefined ? Buffer.from(body) : Buffer.from(probe.hex, 'hex');
     const tried: Tried = { url: address, answered, proxy: route.proxy };
     const isKnown = address.username !== '' || given.authorization !== undefined;
+    let wasKept = false;
     const settle = (outcome: Outcome) => {
       timeout.end();
       signal.removeEventListener('abort', cancel);
-      resolve(outcome);
+      resolve({ ...outcome, wasKept });
     };
     const fail = (kind: TransportErrorKind, detail: string) => {
       const isBroken = kind === 'timeout' || kind === 'reset';
@@ -229,11 +246,16 @@ function post(
         });
       });
     });
+    // Not by `reusedSocket`, which is false where a request waited for the connection of another.
+    request.on('socket', (socket) => {
+      wasKept = used.has(socket);
+      used.add(socket);
+    });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const kind = kindOf(error.code);
       const detail = withWayOut(error, tried);
-      const staleConnection = kind === 'reset' && request.reusedSocket;
-      settle({ read: () => transportError(kind, detail), staleConnection, isBroken: kind !== 'not-json' });
+      const isReset = kind === 'reset';
+      settle({ read: () => transportError(kind, detail), isReset, isBroken: kind !== 'not-json' });
     });
     if (signal.aborted) return cancel();
     signal.addEventListener('abort', cancel);
@@ -242,6 +264,9 @@ function post(
     else void inPieces(request, bytes, probe.pace === 'slow' ? 40 : 0);
   });
 }
+
+/** Connections that had a request. */
+const used = new WeakSet<Socket>();
 
 /** Names of headers are the same in any letters: one of a probe is instead of that of the user. */
 function inSmallLetters(headers: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {

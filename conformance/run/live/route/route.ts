@@ -10,7 +10,7 @@ import type { RouteOptions } from '../../../model/route.ts';
 
 /** The way to one target. */
 export interface Route {
-  /** Requests of one address take kept connections, unless they are to have a new one. */
+  /** Requests of one address take kept connections, unless they are to have a new one of their own. */
   request(
     address: URL,
     options: {
@@ -42,9 +42,10 @@ export function openRoute(
   };
   const proxy = (socketPath === undefined && proxyFor?.(url.href)) || undefined;
   const agents = new Map<string, http.Agent>();
-  const agentOf = (protocol: string) => {
-    const agent = agents.get(protocol) ?? newAgent(protocol, proxy, sockets);
-    agents.set(protocol, agent);
+  const agentOf = (protocol: string, keepAlive: boolean) => {
+    const key = `${protocol} ${keepAlive}`;
+    const agent = agents.get(key) ?? newAgent(protocol, proxy, { keepAlive, maxSockets: sockets });
+    agents.set(key, agent);
     return agent;
   };
   return {
@@ -52,11 +53,10 @@ export function openRoute(
     request(address, { isNew, ...rest }, respond) {
       const { protocol } = address;
       const library = protocol === 'https:' ? https : http;
-      const agent = isNew && proxy === undefined ? false : agentOf(protocol);
       const place = socketPath === undefined ? {} : { socketPath };
       return library.request(
         address,
-        { ...rest, ...place, ...(protocol === 'https:' && certificates), agent },
+        { ...rest, ...place, ...(protocol === 'https:' && certificates), agent: agentOf(protocol, !isNew) },
         respond,
       );
     },
@@ -76,8 +76,12 @@ export function openRoute(
   };
 }
 
-function newAgent(protocol: string, proxy: string | undefined, maxSockets: number): http.Agent {
-  const limits = { keepAlive: true, maxSockets };
+interface Limits {
+  readonly keepAlive: boolean;
+  readonly maxSockets: number;
+}
+
+function newAgent(protocol: string, proxy: string | undefined, limits: Limits): http.Agent {
   if (proxy === undefined) return new (protocol === 'https:' ? https : http).Agent(limits);
   return protocol === 'https:' ? new HttpsProxyAgent(proxy, limits) : new HttpProxyAgent(proxy, limits);
 }
