@@ -28,17 +28,23 @@ export interface NodeClient {
   callExactly(method: string, params: ExactJson): Promise<ExactJson>;
 }
 
+/** Attempts to read. */
+const attempts = 4;
+
 /** Calls any node over HTTP; `timeout` in milliseconds. */
 export function nodeClient(url: string, { timeout = 10_000 } = {}): NodeClient {
   let id = 0;
   async function posted(method: string, params: ExactJson): Promise<string> {
     const body = stringifyJson({ jsonrpc: '2.0', id: ++id, method, params });
     const headers = { 'content-type': 'application/json' };
-    try {
-      const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) });
-      return await response.text();
-    } catch (cause) {
-      throw new NodeCallError(method, reasonOf(cause), { cause });
+    const signal = AbortSignal.timeout(timeout);
+    for (let left = isBroadcast(method) ? 1 : attempts; ; left--) {
+      try {
+        const response = await fetch(url, { method: 'POST', headers, body, signal });
+        return await response.text();
+      } catch (cause) {
+        if (left === 1 || !isClosed(cause as Error)) throw new NodeCallError(method, reasonOf(cause), { cause });
+      }
     }
   }
   return {
@@ -46,6 +52,15 @@ export function nodeClient(url: string, { timeout = 10_000 } = {}): NodeClient {
     callExactly: async (method, params) =>
       resultOf(method, await posted(method, params), (text) => parseJson(text, { decimals: 'exact' })),
   };
+}
+
+/** Deployed nodes close a connection after one answer and do not say so: a read that was sent there meanwhile is sent again. */
+function isClosed({ cause }: { readonly cause?: unknown }): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET';
+}
+
+function isBroadcast(method: string): boolean {
+  return method.includes('.broadcast_');
 }
 
 /** The result in the text of an answer. @throws NodeCallError for an error, and for what is no answer of JSON-RPC. */

@@ -143,6 +143,30 @@ describe('errors', () => {
     await expect(clientHearing('[]').call('condenser_api.get_account_count')).rejects.toThrow(loaded.TransportError);
   });
 
+  it('of a connection that was closed meanwhile are none for what reads, which is sent again', async () => {
+    let count = 0;
+    const closed = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
+    });
+    const losing = (first: number) => {
+      count = 0;
+      const fetch: typeof globalThis.fetch = async (_, init) => {
+        if (++count <= first) throw closed;
+        return new Response(JSON.stringify({ ...JSON.parse(String(init?.body)), result: 7 }));
+      };
+      return loaded.createClient({ url, fetch });
+    };
+
+    await expect(losing(3).call('condenser_api.get_account_count')).resolves.toBe(7);
+    await expect(losing(4).call('condenser_api.get_account_count')).rejects.toMatchObject({
+      ...{ name: 'TransportError', message: 'no answer: fetch failed: other side closed', status: 0, cause: closed },
+    });
+    const transaction = { ref_block_num: 0, ref_block_prefix: 0, expiration: '2030-01-01T00:00:00' };
+    const broadcast = [{ ...transaction, operations: [], extensions: [], signatures: [] }] as const;
+    await expect(losing(1).call('condenser_api.broadcast_transaction', broadcast)).rejects.toThrow('no answer');
+    expect(count).toBe(1);
+  });
+
   it('come from AbortSignal too', async () => {
     const fetch: typeof globalThis.fetch = async (_, init) => {
       init?.signal?.throwIfAborted();

@@ -63,6 +63,30 @@ export interface Caller<T extends MethodMap<T>> {
   }>;
 }
 
+function answerOf(status: number, text: string): Json {
+  try {
+    return parseJson(text);
+  } catch {
+    throw new TransportError(`HTTP ${status} without JSON`, status, text);
+  }
+}
+
+/** What broadcasts is sent once. */
+function attemptsFor(method: string): number {
+  return method.includes('.broadcast_') ? 1 : 4;
+}
+
+/** Nodes close a connection after one answer and do not say so: what was sent there meanwhile is lost. */
+function isClosed(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET';
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
+
 /** Calls methods over HTTP. */
 export function callerOf<T extends MethodMap<T>>(
   codecs: { readonly [M in keyof T]: MethodCodec<T[M]['result']> },
@@ -75,18 +99,22 @@ export function callerOf<T extends MethodMap<T>>(
     method: String(method),
     params: writeParams(codecs[method], params),
   });
-  const post = async (body: Json, { signal }: CallOptions): Promise<Json> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: stringifyJson(body),
-      ...(signal && { signal }),
-    });
-    const text = await response.text();
-    try {
-      return parseJson(text);
-    } catch {
-      throw new TransportError(`HTTP ${response.status} without JSON`, response.status, text);
+  const exchange = async (body: string, signal: AbortSignal | undefined) => {
+    const type = { 'content-type': 'application/json', ...headers };
+    const response = await fetch(url, { method: 'POST', headers: type, body, ...(signal && { signal }) });
+    return { status: response.status, text: await response.text() };
+  };
+  const post = async (body: Json, { signal }: CallOptions, attempts: number): Promise<Json> => {
+    const sent = stringifyJson(body);
+    for (let left = attempts; ; left--) {
+      try {
+        const { status, text } = await exchange(sent, signal);
+        return answerOf(status, text);
+      } catch (error) {
+        if (error instanceof TransportError || signal?.aborted) throw error;
+        if (left > 1 && isClosed(error)) continue;
+        throw new TransportError(`no answer: ${reasonOf(error)}`, 0, '', { cause: error });
+      }
     }
   };
   const outcome = <R>(method: keyof T, reply: Json | undefined): Outcome<R> => {
@@ -97,7 +125,7 @@ export function callerOf<T extends MethodMap<T>>(
   return {
     async call(method, ...[params, options = {}]) {
       const request = envelope(method, params);
-      const reply = await post(request, options);
+      const reply = await post(request, options, attemptsFor(method));
       if (isObject(reply) && reply.id !== request.id && reply.error === undefined)
         throw new TransportError(`the reply to ${method} has another id`, 200, stringifyJson(reply));
       const { error, result } = outcome(method, reply);
@@ -107,7 +135,7 @@ export function callerOf<T extends MethodMap<T>>(
     async batch(requests, options = {}) {
       if (requests.length === 0) return [] as never;
       const sent = requests.map(({ method, params }) => envelope(method, params));
-      const replies = await post(sent, options);
+      const replies = await post(sent, options, Math.min(...requests.map(({ method }) => attemptsFor(String(method)))));
       if (!isList(replies)) throw new RpcError('batch', isObject(replies) ? (replies.error ?? replies) : replies);
       const byId = new Map(replies.filter(isObject).map((reply) => [reply.id, reply]));
       return requests.map(({ method }, index) => outcome(method, byId.get(sent[index]?.id ?? null))) as never;

@@ -16,16 +16,16 @@ export class RpcError extends Error {
   }
 }
 
-/** An answer that is not JSON-RPC. */
+/** No answer, or one that is not JSON-RPC. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
-  /** HTTP status. */
+  /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   /** The received body. */
   readonly body: string;
 
-  constructor(message: string, status: number, body: string) {
-    super(message);
+  constructor(message: string, status: number, body: string, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
     this.body = body;
   }
