@@ -19,6 +19,7 @@ import { restAfter } from './route/retry-after.ts';
 import { openRoute, type Route } from './route/route.ts';
 import { acceptedEncodings, type Flaw, unpacked } from './route/unpacked.ts';
 import { accessDenied, type Tried, withWayOut } from './route/way-out.ts';
+import { openSlots } from './slots.ts';
 
 /** Why there is no answer to judge; `access`: the target refuses access, or limits the rate; `spent`: none is left. */
 export type TransportErrorKind =
@@ -88,6 +89,7 @@ export function openTransport(options: TransportOptions): OpenTransport {
   // Every request under way listens to it.
   setMaxListeners(concurrency * 2 + 10, signal);
   const route = openRoute(options, given, concurrency);
+  const slots = openSlots(concurrency);
   // So often in a run a request without an answer in time is sent once more.
   let holdUps = concurrency * 2;
   let answered = false;
@@ -103,10 +105,8 @@ export function openTransport(options: TransportOptions): OpenTransport {
     const turn = await pace.turn(signal);
     if (turn !== 'go') return refusedBy(turn);
     const onNew = isNew || lostOnKept >= fewLost;
-    const outcome = await post({ ...options, route, headers: given.headers ?? {} }, request, {
-      isNew: onNew,
-      answered,
-    });
+    const way = { ...options, route, headers: given.headers ?? {} };
+    const outcome = await slots(() => post(way, request, { isNew: onNew, answered }));
     if (outcome.wasKept) lostOnKept = outcome.answered ? 0 : lostOnKept + 1;
     if (outcome.rest !== undefined) {
       pace.rest(outcome.rest);

@@ -44,7 +44,7 @@ export function openRoute(
   const agents = new Map<string, http.Agent>();
   const agentOf = (protocol: string, keepAlive: boolean) => {
     const key = `${protocol} ${keepAlive}`;
-    const agent = agents.get(key) ?? newAgent(protocol, proxy, { keepAlive, maxSockets: sockets });
+    const agent = agents.get(key) ?? newAgent(protocol, proxy, keepAlive ? { keepAlive, maxSockets: sockets } : {});
     agents.set(key, agent);
     return agent;
   };
@@ -76,12 +76,8 @@ export function openRoute(
   };
 }
 
-interface Limits {
-  readonly keepAlive: boolean;
-  readonly maxSockets: number;
-}
-
-function newAgent(protocol: string, proxy: string | undefined, limits: Limits): http.Agent {
+/** Where connections are limited, Node gives those of others to requests that wait, so that new ones are not. */
+function newAgent(protocol: string, proxy: string | undefined, limits: http.AgentOptions): http.Agent {
   if (proxy === undefined) return new (protocol === 'https:' ? https : http).Agent(limits);
   return protocol === 'https:' ? new HttpsProxyAgent(proxy, limits) : new HttpProxyAgent(proxy, limits);
 }
