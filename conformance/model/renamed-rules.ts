@@ -1,6 +1,7 @@
 /** Rules by the ids that they had before, of which scripts, configurations and reports may still hold some. */
 const renamed: Readonly<Record<string, string>> = {
   'protocol/after-tls': 'protocol/survives-tls',
+  'protocol/depth-of-99-arrays': 'protocol/depth-of-98-arrays',
   'content/known-post': 'content/post-exists',
   'accounts/four-distances-of-proxies': 'accounts/proxied-vsf-votes-length',
 };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pointer } from '../../../spec/kernel/error.ts';
+import { fromJson } from '../../model/exchange/exchange.ts';
 import { broken } from '../../model/fault.ts';
 import type { Target } from '../../model/target.ts';
 import { judgeExchange } from '../../run/session/judging.ts';
 import { seeded } from '../../util/random.ts';
 import { rows } from './index.ts';
 import { original, protocolRule } from './row.ts';
-import { baseOf, fullBase } from './sending.ts';
+import { baseOf, fullBase, nonstandardId } from './sending.ts';
 
 const context = { dialect: undefined, irreversible: undefined };
 const all = rows.map((row) => ({ row, rule: protocolRule(row), exchanges: original(row, fullBase) }));
@@ -52,3 +53,17 @@ describe('every row of the protocol', () => {
     expect(neverReached).toEqual([]);
   });
 });
+
+it.each(['comma-after-last-member', 'comma-missing', 'number-with-leading-zeros', 'nul-within-text'])(
+  '%s may be answered with its id by a node that reads leniently, as deployed ones do',
+  (slug) => {
+    const [found] = all.filter(({ row }) => row.slug === slug);
+    const [sent] = found?.exchanges ?? [];
+    const answeredWith = (id: number) => {
+      const answer = fromJson({ jsonrpc: '2.0', result: 35, id });
+      return found && sent && judgeExchange(found.rule, { ...sent, answer }, context);
+    };
+    expect(answeredWith(nonstandardId)?.notes).toBeUndefined();
+    expect(answeredWith(nonstandardId + 1)?.notes).toHaveLength(1);
+  },
+);

@@ -3,7 +3,7 @@ import type { DepartureId } from '../../../spec/departures/index.ts';
 import { type Exchange, exchange } from '../../model/exchange/exchange.ts';
 import type { Request } from '../../model/exchange/request.ts';
 import type { Difference } from '../../model/finding.ts';
-import type { Json } from '../../model/json.ts';
+import { type ExactJson, type Json, readJson } from '../../model/json.ts';
 import { type ExchangeRule, exchangeRule } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
 import { type Requested, requestedIn } from '../kit/requested.ts';
@@ -72,11 +72,21 @@ function asPhrase(sentence: string): string {
 function differences(row: Row, found: Exchange): readonly Difference[] | undefined {
   const requested = requestedIn(found);
   if (!row.is(requested)) return undefined;
-  return row.expected.judge(requested.value, found.answer.json).map((difference) => {
+  return row.expected.judge(requested.value ?? idAsWritten(requested), found.answer.json).map((difference) => {
     const departure = row.departure?.(difference, requested, found.answer.json);
     return departure ? { ...difference, departure } : difference;
   });
 }
+
+/** Of a body that is no JSON, the id that a lenient reader finds. */
+function idAsWritten({ text = '' }: Requested): ExactJson | undefined {
+  const [, written] = /"id"\s*:\s*("[^"\\]*"|-?\d+)/.exec(text.slice(0, longestStart)) ?? [];
+  const id = written === undefined ? undefined : readJson(written, { decimals: 'exact' });
+  return id === undefined ? undefined : { id };
+}
+
+/** Characters. */
+const longestStart = 10_000;
 
 /** Exchanges of the row's requests with the answers they have to get. */
 export function original(row: Row, base: Base): readonly Exchange[] {
