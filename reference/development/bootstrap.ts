@@ -10,6 +10,7 @@ import { signTransaction } from '../chain/live/sign-transaction.ts';
 import type { Protocol } from '../chain/protocol.ts';
 import { type GivenBalance, verifyNames } from './balances.ts';
 import { type DevAccount, devAccountNamed, devAccounts, initMiner, signingKeyOf, witnessesOf } from './dev-accounts.ts';
+import { ofNetwork } from './first-blocks.ts';
 import { create, gifts, vest } from './new-account.ts';
 import { produceNext } from './produce-next.ts';
 import { runScenario } from './run-scenario.ts';
@@ -108,7 +109,10 @@ export function bootstrap({
   const { accounts, witnesses, seed, ...of } = options;
   const known = parametersOf(of.protocol);
   const blockInterval = interval ?? known.blockInterval;
-  const parameters = { ...known, ...beginning, ...scenario.parameters, blockInterval };
+  const ownKey = publicKeyOf(signingKeyOf(initMiner));
+  const first = ofNetwork(scenario.firstBlocks, { dialect: of.dialect, genesisTime, blockInterval });
+  const inherited = first && { blocks: first.blocks.length, ownKey };
+  const parameters = { ...known, ...beginning, ...scenario.parameters, blockInterval, inherited };
   const { devAccounts: everybody, makers, signingKeys } = castOf({ accounts, witnesses, seed, scenario });
   const everyName = [...everybody, ...makers].map(({ name }) => name);
   verifyNames(everyName);
@@ -117,9 +121,9 @@ export function bootstrap({
   const those = everybody.filter((each) => each !== initMiner);
   const rounds = parameters.maxWitnesses + 2;
   const begin = genesisTime ?? headTime - rounds * blockInterval - spanOf(scenario, blockInterval);
-  const time = begin - (begin % blockInterval);
-  const key = signingKeyOf(initMiner);
-  const chain = createChain({ ...of, parameters, time, initKey: publicKeyOf(key) });
+  const time = first?.network.genesisTime ?? begin - (begin % blockInterval);
+  const chain = createChain({ ...of, parameters, time, initKey: first?.initKey ?? ownKey });
+  for (const block of first?.blocks ?? []) chain.pushBlock(block);
 
   let transactions: SignedTransaction[] = [];
   const produce = () => {
@@ -128,7 +132,9 @@ export function bootstrap({
   };
   const push = (operations: readonly Operation[], by: DevAccount = initMiner) =>
     transactions.push(signTransaction(chain, of.chainId, operations, by.keys.active));
-  produce();
+  // Behind blocks of a network that began long ago, all slots up to now are missed.
+  const missed = Math.trunc((begin + blockInterval - chain.slot(1).timestamp) / blockInterval);
+  produceNext(chain, signingKeys, { from: Math.max(missed, 0) + 1 });
   push([vest(initMiner, shares.own.vesting)]);
   produce();
   const pushAll = (operations: readonly Operation[]) => {
@@ -141,7 +147,7 @@ export function bootstrap({
   produce();
   for (const each of makers) push([witnessUpdate(each, parameters.softMaxBlockSize), feed(each)], each);
   push(makers.slice(0, parameters.maxWitnessVotes).map(vote));
-  while (chain.headBlockNumber < rounds) produce();
+  while (chain.headBlockNumber < rounds + (inherited?.blocks ?? 0)) produce();
   runScenario(scenario, {
     chain,
     chainId: of.chainId,

@@ -3,6 +3,7 @@ import type { Operation } from '../chain/ledger/context.ts';
 import type { Parameters } from '../chain/ledger/parameters.ts';
 import type { StateView } from '../chain/state/index.ts';
 import type { DevAccount } from './dev-accounts.ts';
+import type { FirstBlocks } from './first-blocks.ts';
 
 /** Whose key signs; the active one unless given. */
 export interface Hand {
@@ -38,6 +39,8 @@ export interface Step {
 
 /** The content of a chain before it is served: what accounts of its own do, block by block. */
 export interface Scenario {
+  /** The blocks of a network that a chain begins with where it is that network. */
+  readonly firstBlocks?: FirstBlocks;
   /** What differs from other chains of our own. */
   readonly parameters?: Partial<Parameters>;
   /** Their accounts get funds like those of developers. */

@@ -10,7 +10,10 @@ import { type ReferenceNode, startNode } from '../../reference/node.ts';
 import { type KeyRole, privateKeyFromPassword } from '../../spec/crypto/private-key.ts';
 import { type DialectName, dialects } from '../../spec/dialects/index.ts';
 
-/** What the tests of clients take for the networks of the world: two nodes with the scenario `clients`, and a faucet. */
+/**
+ * What the tests of clients take for the networks of the world: two nodes with the scenario `clients`, of which that with the chain id of
+ * the main network begins with its first two blocks, and a faucet.
+ */
 export interface World {
   /** Where requests go, by host and path; `*`: all others. */
   readonly routes: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import { chainIdOf } from './signatures.ts';
 /** The constants of the protocol; those of the genesis and of the dialect are the chain's own. */
 function configuration(view: ChainView) {
   const { protocol, dialect, state } = view;
-  const initKey = protocol.constants.INIT_PUBLIC_KEY_STR ?? view.block(1)?.signing_key;
+  const initKey = view.block(1)?.signing_key ?? protocol.constants.INIT_PUBLIC_KEY_STR;
   const [genesis] = state.hardforkProperties.processed_hardforks;
   return configurationOf({
     // Chains of ours begin with the key that all test networks share.

@@ -7,6 +7,7 @@ import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import { applyHardforks, emitHardforks } from '../processes/hardforks.ts';
 import { advanceHead, advanceIrreversible, confirmBlock } from '../processes/head.ts';
 import { verifyBlockNum, verifyHeader } from './header.ts';
+import { endInheritedBlocks } from './inherited-blocks.ts';
 import { applyTransaction, type TransactionContext } from './transaction.ts';
 
 const oldVersion = assertion('block/version', 'The witness ${witness} runs a version before the current hardfork', {
@@ -52,6 +53,7 @@ export function closeBlock(context: TransactionContext, block: QueriedBlock): vo
   summarise(context, block.block_id, blockNum);
   forgetTransactions(context);
   for (const process of context.mechanics.processes) process(context);
+  endInheritedBlocks(context);
   for (const observer of context.observers) observer.afterBlock?.(context, block);
 }
 

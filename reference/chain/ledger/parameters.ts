@@ -13,6 +13,8 @@ export interface Parameters {
   readonly hardforks: number;
   /** The block whose history has them; the first one on deployed nodes. */
   readonly hardforkBlock: number;
+  /** The blocks of another network that the chain begins with; undefined: none. */
+  readonly inherited: Inherited | undefined;
   readonly blockInterval: number;
   /** Blocks from this number on are refused; undefined: none. */
   readonly blockLimit: number | undefined;
@@ -109,6 +111,14 @@ export interface Parameters {
   readonly proposalRemoveThreshold: number;
 }
 
+/** Blocks that were signed with a key of genesis (`initKey`) that nobody of this chain has. */
+export interface Inherited {
+  /** How many. */
+  readonly blocks: number;
+  /** The key, 66 hex, that the first account has in place of that of genesis, and its witness behind these blocks. */
+  readonly ownKey: string;
+}
+
 const microseconds = (value: number | bigint): number => Number(BigInt(value) / 1_000_000n);
 
 const shared = {
@@ -180,6 +190,7 @@ export const documentedParameters: Parameters = {
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 20,
   hardforkBlock: 1,
+  inherited: undefined,
   blockLimit: undefined,
   // Document 1 leaves it open; deployed nodes of the main network of every version since the 14th hardfork.
   maxDollarMarketPercent: 1_000,
@@ -215,6 +226,7 @@ export const deployedParameters: Parameters = {
   treasury: deployedTestnet.TREASURY_ACCOUNT,
   hardforks: 24,
   hardforkBlock: 1,
+  inherited: undefined,
   blockLimit: deployedTestnet.TESTNET_BLOCK_LIMIT,
   maxDollarMarketPercent: undefined,
   cashoutWindow: deployedTestnet.CASHOUT_WINDOW_SECONDS,

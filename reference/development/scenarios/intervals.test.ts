@@ -11,7 +11,7 @@ describe.each([
   ['small', small],
   ['clients', clients],
 ])('the scenario %s', (_name, scenario) => {
-  it.each([1, 2, 5, 30])('is played with a block each %s s, and its head is now', (blockInterval) => {
+  it.each([1, 2, 3, 5, 30])('is played with a block each %s s, and its head is now', (blockInterval) => {
     const dialect = dialects.steem;
     const { chain } = bootstrap({
       ...{ dialect, protocol: protocols['0.20'], chainId: dialect.chainIds[0]?.id ?? '', accounts: 2, seed: 1 },

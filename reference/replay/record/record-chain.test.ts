@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { core } from '../../../spec/dialects/core.ts';
+import { steem } from '../../../spec/dialects/steem.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { protocols } from '../../chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../../node.ts';
@@ -30,12 +31,18 @@ async function recordedFiles({ url }: ReferenceNode) {
 
 describe('a chain of our own that was recorded over HTTP', () => {
   it.each([
-    ['as deployed', { dialect: testnet, protocol: protocols['0.24'] }],
+    ['as deployed', { dialect: testnet, protocol: protocols['0.24'] }, ['votes']],
     [
       'as documented, with a chain id of its own',
       { dialect: core, protocol: protocols['0.20'], chainId: 'ab'.repeat(32) },
+      ['votes'],
     ],
-  ])('is replayed without a difference: %s', async (_, of) => {
+    [
+      'with the first blocks of another network',
+      { dialect: steem, protocol: protocols['0.24'], scenario: 'clients' as const },
+      [],
+    ],
+  ])('is replayed without a difference: %s', async (_, of, sections) => {
     const node = await startNode({ development: { ...own, ...of } });
     try {
       const { result, blocks, states } = await recordedFiles(node);
@@ -45,7 +52,7 @@ describe('a chain of our own that was recorded over HTTP', () => {
       expect(mismatches(replayed)).toEqual({});
       expect(replayed.snapshots).toBe(1);
       expect(replayed.operations.compared).toBeGreaterThan(100);
-      for (const name of ['accounts', 'comments', 'votes', 'rc', 'witnesses', 'dgp'])
+      for (const name of ['accounts', 'comments', 'rc', 'witnesses', 'dgp', ...sections])
         expect(replayed.sections[name]?.compared, name).toBeGreaterThan(0);
     } finally {
       await node.close();

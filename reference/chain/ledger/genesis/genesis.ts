@@ -13,7 +13,7 @@ import { hundredPercent } from '../units.ts';
 export interface Genesis {
   /** Epoch seconds. */
   readonly time: number;
-  /** The key of the first witness and account, 66 hex. */
+  /** The key of the first witness, and of its account unless the first blocks are inherited; 66 hex. */
   readonly initKey: string;
   readonly parameters: Parameters;
 }
@@ -232,7 +232,8 @@ export function genesisState({ time, initKey, parameters }: Genesis, parts?: Sto
   };
   const store = createStore(singletons, undefined, parts);
 
-  const key: Authority = { weight_threshold: 1, account_auths: [], key_auths: [[initKey, 1]] };
+  const accountKey = parameters.inherited?.ownKey ?? initKey;
+  const key: Authority = { weight_threshold: 1, account_auths: [], key_auths: [[accountKey, 1]] };
   const add = (name: string, changes: Partial<Account> = {}) =>
     store.tables.accounts.insert({
       ...emptyAccount(store.nextId('accounts'), name, 0),
@@ -248,7 +249,7 @@ export function genesisState({ time, initKey, parameters }: Genesis, parts?: Sto
     owner: key,
     active: key,
     posting: key,
-    memo_key: initKey,
+    memo_key: accountKey,
     balance: core(initialSupply),
     sbd_balance: dollars(initialDollars),
   });
@@ -261,4 +262,4 @@ export function genesisState({ time, initKey, parameters }: Genesis, parts?: Sto
 }
 
 /** The first witness, whose account holds the initial supply (document 1, INIT_MINER_NAME). */
-const initMiner = 'initminer';
+export const initMiner = 'initminer';

@@ -36,6 +36,13 @@ describe('the scenario for tests of clients', () => {
     expect(second).not.toEqual(first);
   });
 
+  it('begins with the two blocks of the main network that dsteem compares', async () => {
+    const client = new Client(node.url, { chainId: node.chainId, addressPrefix: node.prefix });
+    const ids: string[] = [];
+    for await (const block of client.blockchain.getBlocks({ from: 1, to: 2 })) ids.push(block.block_id);
+    expect(ids).toEqual(['0000000109833ce528d5bbfb3f6225b39ee10086', '00000002ed04e3c3def0238f693931ee7eebbdf1']);
+  });
+
   it('has a first block with one operation, as the main network has', async () => {
     const operations = await node.call('condenser_api.get_ops_in_block', [1, false]);
     expect(operations).toMatchObject([{ op: ['producer_reward', {}] }]);

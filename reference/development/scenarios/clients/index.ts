@@ -2,6 +2,7 @@ import { privateKeyFromWif } from '../../../../spec/crypto/private-key.ts';
 import { vests } from '../../../chain/ledger/asset.ts';
 import type { Scenario, StepAction } from '../../scenario.ts';
 import { allowClaims, quiet } from './claims.ts';
+import { mainNetwork } from './main-network.ts';
 import { comments, posts, replies } from './posts.ts';
 
 /** Ned has more followers than two of the pages that are asked for. */
@@ -55,9 +56,10 @@ export const clients: Scenario = {
     ...followers,
   ],
   keys: { guest123: { posting: privateKeyFromWif('5JRaypasxMx1L97ZUX7YuC5Psb5EAbF821kkAGtBj7xCJFQcbLg') } },
-  // They read the first block as that of a network that had no hardfork yet. Where all witnesses of a round are elected, each block can have
+  firstBlocks: mainNetwork,
+  // They read the first blocks as those of a network that had no hardfork yet. Where all witnesses of a round are elected, each block can have
   // a claim of an account; nodes drop one that waits while another witness signs.
-  parameters: { hardforkBlock: 2, maxVotedWitnesses: 21 },
+  parameters: { hardforkBlock: 3, maxVotedWitnesses: 21 },
   steps: [
     { after: 0, stories: [allowClaims] },
     { after: 0, stories: [follow, posts, delegate] },
