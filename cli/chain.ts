@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
 import type { FoundMismatch, ReplayResult } from '../reference/replay/result.ts';
+import { objectOf } from '../spec/kernel/combinators/containers.ts';
+import type { Json } from '../spec/kernel/json/json.ts';
 import { recordCommand } from './chain-record.ts';
 import { isLive } from './check/progress.ts';
 import { list } from './check/selection.ts';
@@ -22,8 +24,9 @@ interface ReplayOptions {
 
 const about = `
 A line of BLOCKS is {"num": …, "block": …, "ops": […]}, one of STATES {"head": …, "changed": {section: value}},
-one of REFUSALS {"head": …, "request": …, "response": …}; files named .gz or .br are packed. Exit code 1: a value differs, a block
-is refused, or a transaction of REFUSALS is not refused for the recorded reason.`;
+one of REFUSALS {"head": …, "request": …, "response": …}; files named .gz or .br are packed. BLOCKS may also be the block_log of a
+deployed node, which has no operations to compare with, and no start of the chain: --genesis-time has it. Exit code 1: a value differs,
+a block is refused, or a transaction of REFUSALS is not refused for the recorded reason.`;
 
 /** `plumbline chain`: records chains, and replays recorded ones. */
 export function chain(): Command {
@@ -31,13 +34,13 @@ export function chain(): Command {
     .description(
       'Apply recorded blocks to a new chain, and compare its operations and its state with the recorded ones.',
     )
-    .argument('<blocks>', 'a file of recorded blocks')
+    .argument('<blocks>', 'a file of recorded blocks, or the block_log of a deployed node')
     .option('--states <file>', 'snapshots of the state, compared at every head')
     .option('--refusals <file>', 'transactions that were refused, sent again when their block is the head')
     .option('--until <block>', 'the last block to apply', integer(1, 2 ** 32 - 1))
     .option(
       '--genesis-time <time>',
-      'start of the chain, UTC as in 2026-01-31T12:00:00 (default: that of its hardforks)',
+      'start of the chain, UTC as in 2026-01-31T12:00:00 (default: that of its hardforks; of a block_log that of deployed networks)',
       genesisTime,
     )
     .option('--sections <names>', 'compare only these, such as dgp,accounts', list)
@@ -169,7 +172,15 @@ async function bisected(blocks: string, { operations, sections, refused }: Repla
   if (heads.length === 0) return '\nno value differs\n';
   const first = Math.min(...heads);
   const { openBlocks } = await import('../reference/replay/recorded-blocks.ts');
-  const { ops } = openBlocks(blocks).json(first);
-  const lines = (ops as readonly unknown[]).map((record) => `  ${cut((record as { op: unknown }).op)}`);
+  const { block, ops } = openBlocks(blocks).json(first);
+  const lines = operationsOf(block, ops).map((operation) => `  ${cut(operation)}`);
   return `\nthe first block after which a value differs is at or before ${first}:\n${lines.join('\n')}\n`;
 }
+
+/** Block logs have no operations but those of the transactions. */
+function operationsOf(block: Json, ops: Json | undefined): readonly Json[] {
+  if (ops !== undefined) return listOf(ops).map((record) => objectOf(record).op ?? null);
+  return listOf(objectOf(block).transactions).flatMap((transaction) => listOf(objectOf(transaction).operations));
+}
+
+const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);

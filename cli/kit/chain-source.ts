@@ -65,8 +65,14 @@ export function chainOptions(command: Command): Command {
       'auto (a block for each transaction and every 3 s; default), manual (plumbline mine), or whole seconds from 1 to 30: the block interval of the chain',
       blockTime,
     )
-    .option('--import-blocks <file>', 'apply recorded blocks and continue from there')
-    .option('--blocks <file>', 'a recorded chain: lines of {"num", "block", "ops"}, compressed if named .gz or .br')
+    .option(
+      '--import-blocks <file>',
+      'apply recorded blocks, or those of the block_log of a deployed node, and continue from there',
+    )
+    .option(
+      '--blocks <file>',
+      'a recorded chain: lines of {"num", "block", "ops"}, or a block_log; compressed if named .gz or .br',
+    )
     .option('--states <file>', 'its snapshots: lines of {"head", "changed"}, compressed likewise')
     .option('--data-dir <folder>', 'keep the chain in this folder, and continue the one that it has');
 }

@@ -14,6 +14,7 @@ import type { Faults } from '../faults/faults.ts';
 import { seconds } from './duration.ts';
 import { controlErrors } from './errors.ts';
 import { type Maker, mineBlocks, mineOne, mineTo, slotAt, verifyTime } from './make-blocks.ts';
+import { pushBlocks } from './push-blocks.ts';
 import { createSnapshots } from './snapshots.ts';
 import type { SwitchedChain } from './switched-chain.ts';
 
@@ -44,6 +45,8 @@ export interface Controls {
   exportCheckpoint(path: string): Promise<void>;
   /** The chain of such a file, of the same dialect and chain id, instead of this one; the clock stays where it is or goes ahead to it. */
   importCheckpoint(path: string): Promise<Head>;
+  /** The blocks of a block log of this machine that follow the head, `count` at most. Gives how many there were. */
+  pushBlocks(path: string, count: number): Promise<number>;
   /** Another branch instead of the last blocks, and one block longer; their transactions go into it where they still hold. */
   fork(blocks: number): Promise<Head>;
   setBalance(account: string, balance: Asset): void;
@@ -169,6 +172,10 @@ export function createControls(options: ControlsOptions): Controls {
       const opened = open(image);
       chain.become(opened instanceof Promise ? await opened.catch(notKept) : opened);
       return head();
+    },
+    pushBlocks(path, count) {
+      // The clock goes along with those that were applied, whatever happens to the next.
+      return pushBlocks(chain, path, count).finally(head);
     },
     async fork(blocks) {
       const { head_block_number, last_irreversible_block_num } = chain.state.dynamicGlobalProperties;

@@ -40,6 +40,21 @@ export const controlErrors = {
     slug: 'control/file',
     format: '${why}',
   }),
+  noLog: defineError({
+    ...refusal,
+    slug: 'control/no-log',
+    format: 'src_filename is the path of a block log on the machine of the node, and there is none',
+  }),
+  otherBranch: defineError({
+    ...refusal,
+    slug: 'control/other-branch',
+    format: '${path}: block ${block} follows ${previous}, and the head is ${head}: the log is of another chain',
+  }),
+  refusedBlock: defineError({
+    ...refusal,
+    slug: 'control/refused-block',
+    format: '${path}: block ${block} is refused: ${why}',
+  }),
   otherChain: defineError({
     ...refusal,
     slug: 'control/other-chain',

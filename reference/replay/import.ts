@@ -1,9 +1,10 @@
 import { type Chain, createChain } from '../chain/live/chain.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
-import { type OpenBlocksOptions, openBlocks } from './recorded-blocks.ts';
+import { openBlocks } from './recorded-blocks.ts';
+import type { OpenBlocksOptions } from './recorded-chain-blocks.ts';
 
 export interface ImportOptions extends OpenBlocksOptions {
-  /** A file of recorded blocks, also packed as `.gz` or `.br`. */
+  /** A file of recorded blocks, also packed as `.gz` or `.br`, or a block log. */
   readonly blocks: string;
   /** The last block to apply. */
   readonly until?: number | undefined;

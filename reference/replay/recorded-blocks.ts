@@ -12,37 +12,28 @@ import { parametersOf } from '../chain/ledger/parameters.ts';
 import type { ChainOrigin } from '../chain/live/image.ts';
 import { originOf, originRecord } from '../chain/live/origin-record.ts';
 import { protocols } from '../chain/protocol.ts';
+import { isBlockLog } from '../chain/recorded/block-log.ts';
 import { readBlocks } from '../chain/recorded/blocks.ts';
+import { fileBytes } from '../chain/recorded/file-bytes.ts';
 import { dialectOfKey, withHistoryNumbers } from '../chain/recorded/recognise.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
+import { loggedBlocks } from './logged-blocks.ts';
 import { inObjectForm } from './other-builds.ts';
-
-/** A recorded chain of blocks, and what it began with. */
-export interface RecordedChainBlocks extends Beginning {
-  readonly count: number;
-  /** @throws RecordingError for a line that is no block; the message names it and the place in it. */
-  block(blockNum: number): QueriedBlock;
-  json(blockNum: number): { readonly block: Json; readonly ops: Json };
-}
-
-export interface OpenBlocksOptions {
-  /** The number of the first entry of each account history; 0 unless given, and 1 in chains A and C. */
-  readonly firstHistoryNumber?: number | undefined;
-  /** When the chain began, epoch seconds; as its first line or its hardfork operations say, or one slot before its first block. */
-  readonly genesisTime?: number | undefined;
-}
+import type { Beginning, OpenBlocksOptions, RecordedChainBlocks } from './recorded-chain-blocks.ts';
 
 const deployedHardforks = 24;
 
-/** @throws RecordingError for a file without blocks, or of a chain with another beginning. */
-export function openBlocks(
-  path: string,
-  { firstHistoryNumber, genesisTime }: OpenBlocksOptions = {},
-): RecordedChainBlocks {
-  const blocks = readBlocks(path);
+/**
+ * A file of lines, or a block log of deployed nodes, which its bytes tell.
+ * @throws RecordingError for a file without blocks, or of a chain with another beginning.
+ */
+export function openBlocks(path: string, options: OpenBlocksOptions = {}): RecordedChainBlocks {
+  const bytes = fileBytes(path);
+  if (isBlockLog(bytes)) return loggedBlocks(bytes, options);
+  const blocks = readBlocks(bytes);
   const recorded = blocks.json(1);
   if (recorded === undefined) throw new RecordingError(`${path}: no block in it`);
-  const begun = beginningOf(recorded, `${path}, line 1`, { firstHistoryNumber, genesisTime });
+  const begun = beginningOf(recorded, `${path}, line 1`, options);
   return {
     count: blocks.count,
     ...begun,
@@ -55,12 +46,6 @@ export function openBlocks(
     if (line === undefined) throw new RecordingError(`${path}: no block ${blockNum}`);
     return line;
   }
-}
-
-/** What a chain began with, and how its nodes write it, by its first block with its operations. */
-export interface Beginning extends ChainOrigin {
-  readonly wire: Wire;
-  readonly first: QueriedBlock;
 }
 
 /** @throws RecordingError for a first block that is none, or of a chain with another beginning; `place` names it. */

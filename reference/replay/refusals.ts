@@ -14,7 +14,7 @@ import { linesOf } from '../chain/recorded/packed.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
 import { type ArgumentReader, argumentReader } from '../rpc/arguments/index.ts';
 import { RpcError } from '../rpc/errors.ts';
-import type { RecordedChainBlocks } from './recorded-blocks.ts';
+import type { RecordedChainBlocks } from './recorded-chain-blocks.ts';
 import { slugOf } from './refusal-reasons.ts';
 
 /** Why a transaction was refused, so that two chains can be compared. */

@@ -5,13 +5,14 @@ import { createPluginIndexes } from '../chain/indexes/index.ts';
 import type { Observer } from '../chain/ledger/observer.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import { compareOperations } from './operations.ts';
-import { openBlocks, type RecordedChainBlocks } from './recorded-blocks.ts';
+import { openBlocks } from './recorded-blocks.ts';
+import type { RecordedChainBlocks } from './recorded-chain-blocks.ts';
 import { refusalComparison } from './refusals.ts';
 import type { FoundMismatch, ReplayResult } from './result.ts';
 import { snapshotComparison } from './snapshots.ts';
 
 export interface ReplayOptions {
-  /** A file of recorded blocks, also packed as `.gz` or `.br`. */
+  /** A file of recorded blocks, also packed as `.gz` or `.br`, or a block log. */
   readonly blocks: string;
   /** A file of snapshots of the state. */
   readonly states?: string | undefined;
@@ -51,7 +52,7 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
     const block = chain.block(blockNum);
     try {
       const applied = engine.applyBlock(block);
-      const { compared, mismatches } = compareOperations(ops, applied, chain.wire);
+      const { compared, mismatches } = ops === undefined ? none : compareOperations(ops, applied, chain.wire);
       operations.compared += compared;
       operations.mismatched += mismatches.length;
       if (mismatches[0] !== undefined) operations.first ??= { head: blockNum, ...mismatches[0] };
@@ -73,6 +74,9 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
     engine,
   };
 }
+
+/** What there is to compare with the operations of a block log. */
+const none = { compared: 0, mismatches: [] } as const;
 
 /** The chain before the first of these blocks. */
 export function engineOf(

@@ -1,5 +1,5 @@
 import { stringifyJson } from '../../spec/kernel/json/json.ts';
-import type { JsonCodec } from '../../spec/kernel/schema.ts';
+import type { JsonCodec, MemberCodec } from '../../spec/kernel/schema.ts';
 import type { JsonText } from './reply-cache.ts';
 import { isRowPage } from './row-pages.ts';
 
@@ -35,6 +35,7 @@ export function createResultWriters(maxBytes = 32 * 1024 * 1024): (codec: Codec)
 
   function page(codec: Codec, rows: readonly object[], before: string, after: string): JsonText {
     if (rows.length === 0) return `${before}[]${after}`;
+    if (!kept.get(codec)?.has(rows[0] as object)) fetchRows(rows, codec.members ?? []);
     const parts = [Buffer.from(before), ...rows.map((row) => written(codec, row)), Buffer.from(`]${after}`)];
     const text = Buffer.concat(parts);
     text[parts[0]?.length ?? 0] = openingBracket;
@@ -56,4 +57,18 @@ export function createResultWriters(maxBytes = 32 * 1024 * 1024): (codec: Codec)
       return isRowPage(rows) ? page(listed, rows, before, '}') : plain(value);
     };
   };
+}
+
+/**
+ * Reads all members of all rows, and gives how much there is of them. Rows of a large chain lie far apart: here the processor waits for the
+ * memory of many at the same time, and where they are written for that of one after the other.
+ */
+function fetchRows(rows: readonly object[], members: readonly MemberCodec[]): number {
+  let size = 0;
+  for (const { name } of members)
+    for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
+      const value = row[name];
+      size += typeof value === 'string' ? value.length : 1;
+    }
+  return size;
 }

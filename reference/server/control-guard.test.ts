@@ -74,6 +74,7 @@ describe('controls, against pages of other sites', () => {
     await start({ host: '0.0.0.0', controls: false });
     expect(await refusal('plumbline.mine', {})).toContain('the controls of this node are off');
     expect(await refusal('debug_node_api.debug_generate_blocks', {})).toContain('the controls of this node are off');
+    expect(await refusal('debug_node_api.debug_push_blocks', {})).toContain('the controls of this node are off');
     await node?.close();
 
     await start({ host: '0.0.0.0', controls: true });

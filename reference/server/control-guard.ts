@@ -29,7 +29,7 @@ const off = defineError({
 const guarded: readonly { readonly controls: RegExp; readonly needsJson: boolean }[] = [
   { controls: /^plumbline\./, needsJson: true },
   // Test tools that were made for deployed nodes send whatever type they like.
-  { controls: /^debug_node_api\.debug_(?:generate|pop)_/, needsJson: false },
+  { controls: /^debug_node_api\.debug_(?:generate|pop|push)_/, needsJson: false },
 ];
 
 export interface ControlGuard {

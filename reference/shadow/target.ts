@@ -1,7 +1,8 @@
 import type { Json } from '../../spec/kernel/json/json.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
 import { unlessUnknown } from '../replay/record/node-head.ts';
-import { type Beginning, beginningOf } from '../replay/recorded-blocks.ts';
+import { beginningOf } from '../replay/recorded-blocks.ts';
+import type { Beginning } from '../replay/recorded-chain-blocks.ts';
 import { isRecord, type JsonRecord, type NodeClient } from '../services/kit/node-client.ts';
 import type { ShownCall } from './difference.ts';
 

@@ -1,4 +1,7 @@
+import { withDefault } from '../../../spec/kernel/combinators/containers.ts';
 import { struct } from '../../../spec/kernel/combinators/struct.ts';
+import { u32 } from '../../../spec/kernel/integer.ts';
+import { bool, string } from '../../../spec/kernel/scalars.ts';
 import type { Controls } from '../../controls/controls.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';
 import { generateBlocksMethods } from '../undocumented/generate_blocks.ts';
@@ -18,7 +21,8 @@ interface GeneratedUntil {
 
 /**
  * The block makers of debug_node_api where the node has keys of its own: without `debug_key` these sign, with one it is as on deployed
- * nodes. The head block can be popped.
+ * nodes. The head block can be popped, and the blocks of a block log pushed; what a block breaks of the laws of the chain is never
+ * looked at, so that `skip_validate_invariants` skips nothing.
  */
 export function debugMethods(controls: Controls): readonly ServedMethod[] {
   const { chain } = controls;
@@ -50,6 +54,13 @@ export function debugMethods(controls: Controls): readonly ServedMethod[] {
         );
       },
     },
+    undocumented(
+      'debug_node_api.debug_push_blocks',
+      { src_filename: string(), count: u32, skip_validate_invariants: withDefault(bool, false) },
+      struct({ blocks: u32 }),
+      async (_view, { src_filename, count }) => ({ blocks: await controls.pushBlocks(src_filename, count) }),
+      true,
+    ),
     undocumented(
       'debug_node_api.debug_pop_block',
       {},

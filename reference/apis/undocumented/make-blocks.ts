@@ -40,8 +40,8 @@ export function verifyReach(time: number | bigint): void {
   if (time > furthest) throw tooFar({ last: timeText(furthest) });
 }
 
-/** @throws RpcError */
-function verifyRoom(): void {
+/** @throws RpcError where the memory is nearly full. */
+export function verifyRoom(): void {
   const { used_heap_size, heap_size_limit } = v8.getHeapStatistics();
   if (used_heap_size > roomForBlocks * heap_size_limit) throw noRoom();
 }

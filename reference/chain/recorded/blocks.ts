@@ -1,5 +1,5 @@
 import { type Json, parseJson } from '../../../spec/kernel/json/json.ts';
-import { readPacked } from './packed.ts';
+import type { FileBytes } from './file-bytes.ts';
 import { RecordingError } from './recording-error.ts';
 
 /** A line of a blocks file; line n holds block n. */
@@ -22,8 +22,8 @@ export interface RecordedBlocks {
  * Reads a blocks file: `{num, block, ops}` a line, from block 1.
  * @throws RecordingError if the file is invalid.
  */
-export function readBlocks(path: string): RecordedBlocks {
-  const lines = indexLines(readPacked(path));
+export function readBlocks({ path, size, read }: FileBytes): RecordedBlocks {
+  const lines = indexLines(read(0, size));
 
   function json(blockNum: number): RecordedBlock | undefined {
     const line = lines.at(blockNum - 1);

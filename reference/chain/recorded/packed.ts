@@ -12,7 +12,8 @@ const packings = [
   { ending: '.br', unpack: brotliDecompressSync, stream: () => createBrotliDecompress({ chunkSize }) },
 ] as const;
 
-const packingOf = (path: string) => packings.find(({ ending }) => path.endsWith(ending));
+/** How a file is packed, by its name; undefined where it is not. */
+export const packingOf = (path: string) => packings.find(({ ending }) => path.endsWith(ending));
 
 /** @throws RecordingError if the file cannot be read or decompressed. */
 export function readPacked(path: string): Buffer {
@@ -48,7 +49,8 @@ export async function* linesOf(path: string): AsyncIterable<Buffer> {
   if (last.length > 0) yield last;
 }
 
-function unreadable(path: string, error: unknown): RecordingError {
+/** Why a file cannot be read, in one line. */
+export function unreadable(path: string, error: unknown): RecordingError {
   const { code, message } = error as NodeJS.ErrnoException;
   const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a directory' : message;
   return new RecordingError(`${path}: ${why}`, { cause: error });
