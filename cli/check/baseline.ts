@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { StartEvent } from '../../conformance/model/event.ts';
 import type { Accepted } from '../../conformance/model/policy.ts';
 import { type Summary, summary } from '../../conformance/report/summary.ts';
+import { safeJson } from '../../conformance/report/text/safe-json.ts';
 import { acceptance } from '../../conformance/report/verdict/accepted.ts';
 import { exitCodeOf } from '../../conformance/report/verdict/exit-code.ts';
 import { usage } from '../kit/exit.ts';
@@ -117,7 +118,7 @@ export function baselineText(accepted: readonly Accepted[]): string {
   const lines = accepted
     .toSorted((left, right) => (key(left) < key(right) ? -1 : 1))
     .map(({ id, rule, method, pointer, reason, link, expires }) => {
-      return `    ${JSON.stringify({ id, rule, method, pointer, reason, link, expires })}`;
+      return `    ${safeJson({ id, rule, method, pointer, reason, link, expires })}`;
     });
   return `{\n  "accepted": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

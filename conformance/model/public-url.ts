@@ -19,7 +19,10 @@ export function publicUrl(url: string): string {
   const parameters = [...shown.searchParams];
   if (parameters.some(([name, value]) => token.test(name) || isSecret(name, value))) {
     shown.search = new URLSearchParams(
-      parameters.map(([name, value]) => [token.test(name) ? 'hidden' : name, isSecret(name, value) ? 'hidden' : value]),
+      parameters.map(([name, value]): [string, string] => [
+        token.test(name) ? 'hidden' : name,
+        isSecret(name, value) ? 'hidden' : value,
+      ]),
     ).toString();
   }
   return shown.href;

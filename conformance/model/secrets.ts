@@ -7,8 +7,8 @@ const base58 = String.raw`(?:[1-9A-HJ-NP-Za-km-z]|\\u00[3-7][\da-fA-F])`;
  * escape. Public keys are one character shorter.
  */
 const privateKey = new RegExp(String.raw`(?:5|\\u0035)(?:[HJK]|\\u004[8abAB])${base58}{49}`, 'g');
-/** User and password of a URL, wherever it is quoted. */
-const credentials = /(:(?:\/\/|\\\/\\\/|%2f%2f))[^\s/"'\\?#<>]+@/gi;
+/** User and password of a URL, wherever it is quoted, but for the words that stand for them in advice. */
+const credentials = /(:(?:\/\/|\\\/\\\/|%2f%2f))(?!user:password@)[^\s/"'\\?#<>]+@/gi;
 /** Parameters of a URL that are named as secrets are. */
 const parameter = /([?&][\w-]*(?:key|token|secret|auth|pass|sig|jwt|cred|pwd|session)[\w-]*=)[^\s&"'\\#<>]+/gi;
 const bearer = /(bearer)((?: |%20|\\u0020|\+)+)[\w.~+/=-]{8,}/gi;

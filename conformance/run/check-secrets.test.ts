@@ -54,6 +54,7 @@ describe('withoutSecrets', () => {
   it('hides private keys, credentials of URLs and authorization', () => {
     expect(withoutSecrets(`key "${wif}", see`)).toBe('key "[private key]", see');
     expect(withoutSecrets(`at https://alice:${password}@node.example/x`)).toBe('at https://node.example/x');
+    expect(withoutSecrets('give http://user:password@h')).toBe('give http://user:password@h');
     expect(withoutSecrets(`Authorization: Basic ${token}`)).toBe('Authorization: Basic [hidden]');
     expect(withoutSecrets(`Authorization: Bearer ${token}`)).toBe('Authorization: Bearer [hidden]');
   });

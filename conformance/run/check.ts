@@ -28,7 +28,7 @@ import { watchRefusals } from './live/always-refused.ts';
 import { type Connection, type Judge, openConnection } from './live/connection.ts';
 import { discoverySender } from './live/discovery-sender.ts';
 import { findCrash } from './live/find-crash.ts';
-import { headRequest, headRequests, watchHead } from './live/head-windows.ts';
+import { headRequest, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck/recheck.ts';
 import type { SendAlone } from './live/recheck/settled-answers.ts';
 import { openPace, type Pace, politeRate } from './live/route/pace.ts';
@@ -193,8 +193,7 @@ async function* converse(
   });
   const open = snapshot === undefined ? planned : planned.filter((each) => !isTwice(each));
   const [pinned, live] = parted(open, ({ request }) => isTimeless(request));
-  const looks = head && live.length > 0 ? headRequests(live.length) : 0;
-  yield { kind: 'plan', requests: done.size + open.length + looks };
+  yield { kind: 'plan', requests: new Set([...done, ...open.map(({ request }) => request.case)]).size };
   const sendAlone: SendAlone = (each, take) => connection.send([each], take);
   const again = recheck(share.rules, planned, watch, sendAlone);
   const judgeNow = again.judge(judge);

@@ -27,8 +27,8 @@ function limitOf({ end }: Summary): string {
 }
 
 /** Planned requests that a limit kept from being sent. */
-function unsent({ end, planned, sent }: Summary): number {
-  return end?.reason === 'budget' && planned !== undefined ? Math.max(0, planned - sent) : 0;
+function unsent({ end, planned, asked }: Summary): number {
+  return end?.reason === 'budget' && planned !== undefined ? Math.max(0, planned - asked) : 0;
 }
 
 function whyNothing(run: Summary): string | undefined {
