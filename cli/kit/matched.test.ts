@@ -36,9 +36,6 @@ describe('refuseUnmatched', () => {
     expect(await said({ methods: ['*.get_acounts*'] })).toBe(
       '2: --methods *.get_acounts* matches nothing. Did you mean *.get_accounts*?',
     );
-    expect(await said({ rules: ['*/merkel-root'] })).toBe(
-      '2: --rules */merkel-root matches nothing. Did you mean */merkle-root?',
-    );
     expect(await said({ namespaces: ['blok_api'] })).toBe(
       '2: --namespaces blok_api matches nothing. Did you mean block_api?',
     );
