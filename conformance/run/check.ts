@@ -1,5 +1,6 @@
 import { documented } from '../../spec/constants/documented.ts';
 import { methods } from '../../spec/methods/index.ts';
+import { answered } from '../judge/calls/answered.ts';
 import { constant } from '../judge/chain/configuration.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { lackOf } from '../judge/kit/arguments/needs.ts';
@@ -167,7 +168,9 @@ async function* converse(
     if (good === undefined || isOver()) return {};
     const hostile = hostileRequests(found, selected);
     yield { kind: 'plan', requests: first.length + hostile.length };
-    const isThere = yield* findCrash(hostile, { ...search, good });
+    // The answers themselves are of no other interest.
+    const judgeAnswered = (exchange: Exchange) => [...judge(exchange)].filter(({ rule }) => rule === answered.id);
+    const isThere = yield* findCrash(hostile, { ...search, good, judgeAnswered });
     return isThere ? {} : { reason: 'lost' };
   }
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);

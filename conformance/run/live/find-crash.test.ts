@@ -96,6 +96,7 @@ describe.concurrent('profile hostile', () => {
 
   it('passes a node that refuses it all', async () => {
     const events = await run(node.url, hostile);
+    expect(foldAll(exitCode, events)).toBe(0);
     expect(endOf(events)?.reason).toBe('complete');
     expect(deviations(events)).toEqual([]);
   });
