@@ -117,7 +117,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
   if (options.list) return (await import('./check/listed.ts')).listSelected(options, url);
   const baseline =
     options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./check/baseline.ts');
-  const accepted = baseline?.readBaseline(options);
+  const accepted = await baseline?.ofKnownRules(baseline.readBaseline(options), options);
   const { routeOf, getProxyForUrl, refuseOddProxies } = await import('./check/route.ts');
   const route = routeOf(options, isOurs ? undefined : getProxyForUrl);
   const timeoutMs = options.timeout * 1000;

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Diffed, NodeDifference } from '../conformance/diff/diff.ts';
+import { safeJson } from '../conformance/report/text/safe-json.ts';
 import { without } from './check/exclude.ts';
 import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { dialectOption, list, type SelectionOptions, selection } from './check/selection.ts';
@@ -66,7 +67,7 @@ async function run(urls: readonly string[], options: Options): Promise<void> {
       ...(methods && { methods }),
     });
     const shown = cleaned(found);
-    process.stdout.write(options.json ? `${JSON.stringify(shown, null, 2)}\n` : await diffText(shown));
+    process.stdout.write(options.json ? `${safeJson(shown, 2)}\n` : await diffText(shown));
     process.exitCode = signal.aborted ? exitCodes.interrupted : codeOf(found);
   } catch (error) {
     if (!(error instanceof DiffError)) throw error;

@@ -7,7 +7,7 @@ import type { Accepted } from '../../conformance/model/policy.ts';
 import { foldAll, sharing } from '../../conformance/report/fold.ts';
 import { sampleRun } from '../../conformance/report/sample-run.testing.ts';
 import { summary } from '../../conformance/report/summary.ts';
-import { baselineText, readBaseline, updated, updating } from './baseline.ts';
+import { baselineText, ofKnownRules, readBaseline, updated, updating } from './baseline.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-baseline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,6 +47,17 @@ describe('a baseline', () => {
     expect(() => readBaseline({ updateBaseline: true })).toThrow('needs --baseline FILE');
     expect(() => readBaseline({ baseline: file, updateBaseline: true, reason: 'x' })).toThrow('--link URL');
     expect(() => readBaseline({ baseline: file, reason: 'x' })).toThrow('need --update-baseline');
+  });
+
+  it('is refused with an entry of a rule that there is not, which an update takes out', async () => {
+    const entries = [entry, { ...entry, id: 'aaaaaaaaaaaa', rule: 'proof/blok-id' }];
+    const renamed = [{ ...entry, rule: 'protocol/after-tls' }];
+    await expect(ofKnownRules(entries, { baseline: file })).rejects.toThrow(
+      `entry 2 of ${file} is of the rule proof/blok-id, which there is not. Did you mean proof/block-id? --update-baseline takes it out.`,
+    );
+    await expect(ofKnownRules(renamed, { baseline: file })).rejects.toThrow('It is protocol/survives-tls now.');
+    expect(await ofKnownRules(entries, { baseline: file, updateBaseline: true })).toEqual([entry]);
+    expect(await ofKnownRules([entry], { baseline: file })).toEqual([entry]);
   });
 
   it('changes by the lines of the entries that change', () => {

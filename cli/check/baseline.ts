@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { StartEvent } from '../../conformance/model/event.ts';
 import type { Accepted } from '../../conformance/model/policy.ts';
+import { renamedRule } from '../../conformance/model/renamed-rules.ts';
 import { type Summary, summary } from '../../conformance/report/summary.ts';
+import { safeJson } from '../../conformance/report/text/safe-json.ts';
 import { acceptance } from '../../conformance/report/verdict/accepted.ts';
 import { exitCodeOf } from '../../conformance/report/verdict/exit-code.ts';
 import { usage } from '../kit/exit.ts';
+import { hint } from '../kit/patterns.ts';
 import { writeFiles } from '../kit/write-files.ts';
 import type { Also } from './deliver.ts';
 
@@ -35,6 +38,32 @@ export function readBaseline({ baseline: file, updateBaseline, reason, link }: B
     seen.add((entry as Accepted).id);
   }
   return entries as readonly Accepted[];
+}
+
+/**
+ * The entries of rules that there are: others are found by nothing, so that they would stay for ever. An update takes them out.
+ * @throws Exit with a usage error that names the entry, and the nearest rule
+ */
+export async function ofKnownRules(
+  entries: readonly Accepted[],
+  { baseline: file, updateBaseline }: BaselineFlags,
+): Promise<readonly Accepted[]> {
+  const [{ rules }, { serviceRules }] = await Promise.all([
+    import('../../conformance/judge/index.ts'),
+    import('../../conformance/services/index.ts'),
+  ]);
+  const ids = [...rules, ...serviceRules].map(({ id }) => id);
+  const known = new Set<string>(ids);
+  const isKnown = ({ rule }: Accepted) => known.has(rule);
+  if (updateBaseline) return entries.filter(isKnown);
+  const index = entries.findIndex((each) => !isKnown(each));
+  const [rule] = entries.slice(index, index + 1).map((each) => each.rule);
+  if (index === -1 || rule === undefined) return entries;
+  const renamed = renamedRule(rule);
+  const meant = renamed === undefined ? hint(rule, ids) : ` It is ${renamed} now.`;
+  throw usage(
+    `entry ${index + 1} of ${file} is of the rule ${rule}, which there is not.${meant} --update-baseline takes it out.`,
+  );
 }
 
 function parsed(file: string): readonly unknown[] {
@@ -119,7 +148,7 @@ export function baselineText(accepted: readonly Accepted[]): string {
   const lines = accepted
     .toSorted((left, right) => (key(left) < key(right) ? -1 : 1))
     .map(({ id, rule, method, pointer, reason, link, expires }) => {
-      return `    ${JSON.stringify({ id, rule, method, pointer, reason, link, expires })}`;
+      return `    ${safeJson({ id, rule, method, pointer, reason, link, expires })}`;
     });
   return `{\n  "accepted": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

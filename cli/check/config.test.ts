@@ -55,6 +55,11 @@ describe('a configuration', () => {
     });
     expect(options({ rules: 'block/*' }).rules).toEqual(['block/*']);
     expect(options({ insecure: false, seed: 3 })).toMatchObject({ seed: 3 });
+    expect([options({ shrink: false }).shrink, options({ shrink: true }).shrink, options({}).shrink]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it.each([
@@ -62,6 +67,7 @@ describe('a configuration', () => {
     [{ write: true }, /^c.json has a member write, which means nothing/],
     [{ seed: 'x' }, 'seed in c.json: It must be an integer from 0 to 4294967295.'],
     [{ profile: 'fast' }, /^profile in c.json: Allowed choices are quick, full/],
+    [{ shrink: 1 }, 'shrink in c.json: It must be true or false.'],
     [{ insecure: 'yes' }, 'insecure in c.json: It must be true or false.'],
     [{ methods: {} }, 'methods in c.json: It must be a text or a number, or a list of them.'],
     [{ rules: { 'proof/*': 'maybe' } }, 'rules in c.json: proof/* must be off, must, should or unstated.'],

@@ -59,9 +59,10 @@ function setOption(command: Command, file: string, name: string, value: unknown)
   const known = configNames(command);
   if (option === undefined || !known.includes(name))
     throw usage(`${file} has a member ${name}, which means nothing.${hint(name, known)}`);
-  if (option.isBoolean()) {
+  if (option.isBoolean() || option.negate) {
     if (typeof value !== 'boolean') throw wrong(file, name, 'It must be true or false.');
-    if (value) setOnce(command, name, true);
+    // What the option of the command line says: --no-shrink is false.
+    if (value !== option.negate) setOnce(command, name, value);
     return;
   }
   const texts = Array.isArray(value) ? value : [value];

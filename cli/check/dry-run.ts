@@ -3,6 +3,7 @@ import { methodLabel } from '../../conformance/model/exchange/call.ts';
 import { bodyOf } from '../../conformance/model/exchange/exchange.ts';
 import { withoutSecrets } from '../../conformance/model/secrets.ts';
 import type { Planned } from '../../conformance/plan/plan.ts';
+import { safeJson } from '../../conformance/report/text/safe-json.ts';
 import { exitCodes } from '../kit/exit.ts';
 
 /** A run that sends nothing of what it planned. */
@@ -31,7 +32,7 @@ export function dryRun(): DryRun {
         process.stderr.write(`plumbline: nothing could be planned: ${withoutSecrets(detail)}\n`);
         return isStopped ? exitCodes.interrupted : exitCodes.unreachable;
       }
-      for (const each of planned) process.stdout.write(`${JSON.stringify(lineOf(each))}\n`);
+      for (const each of planned) process.stdout.write(`${safeJson(lineOf(each))}\n`);
       process.stderr.write(`${planned.length} requests are planned and were not sent; discovery sent ${sent}.\n`);
       return exitCodes.conformant;
     },

@@ -30,6 +30,12 @@ describe('refuseUnmatched', () => {
     expect(await said({ methods: ['condensor_api.get_blok'] })).toBe(
       '2: --methods condensor_api.get_blok matches nothing. Did you mean condenser_api.get_block?',
     );
+    expect(await said({ methods: ['*.get_blok'] })).toBe(
+      '2: --methods *.get_blok matches nothing. Did you mean *.get_block?',
+    );
+    expect(await said({ methods: ['*.get_acounts*'] })).toBe(
+      '2: --methods *.get_acounts* matches nothing. Did you mean *.get_accounts*?',
+    );
     expect(await said({ namespaces: ['blok_api'] })).toBe(
       '2: --namespaces blok_api matches nothing. Did you mean block_api?',
     );

@@ -11,10 +11,20 @@ export interface Named {
   /** Of the configuration. */
   readonly levels?: Readonly<Record<string, string>> | undefined;
   readonly off?: readonly string[] | undefined;
+  /** Ids of rules beside ours. */
+  readonly own?: readonly string[] | undefined;
 }
 
 /** Throws a usage error for a name that matches nothing: a run without it must not look like a success. */
-export async function refuseUnmatched({ namespaces, methods, rules, exclude, levels, off }: Named): Promise<void> {
+export async function refuseUnmatched({
+  namespaces,
+  methods,
+  rules,
+  exclude,
+  levels,
+  off,
+  own = [],
+}: Named): Promise<void> {
   if ([namespaces, methods, rules, exclude, levels, off].every((some) => some === undefined)) return;
   const [{ rules: ofNodes }, { serviceRules }, ...rest] = await Promise.all([
     import('../../conformance/judge/index.ts'),
@@ -46,7 +56,7 @@ export async function refuseUnmatched({ namespaces, methods, rules, exclude, lev
   const groupsOf = (known: readonly string[], mark: string) => [
     ...new Set(known.map((name) => `${name.split(mark)[0]}${mark}*`)),
   ];
-  const ids = [...ofNodes, ...serviceRules].map(({ id }) => id);
+  const ids = [...[...ofNodes, ...serviceRules].map(({ id }) => id), ...own];
   const spaces = new Set(names.map((name) => name.split('.')[0] as string));
   refuse('--namespaces', namespaces, [...spaces], []);
   refuse('--methods', methods, names, groupsOf(names, '.'));

@@ -1,4 +1,5 @@
 import { glob } from '../../conformance/util/glob.ts';
+import { distance } from './edit-distance.ts';
 import { type Exit, usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 
@@ -37,7 +38,31 @@ export function matchesNothing(option: string, given: string, names: readonly st
 
 /** The nearest name, as the end of an error. */
 export function hint(given: string, names: readonly string[], see?: string): string {
-  const meant = nearest(given, names);
+  const meant = nearest(given, names) ?? nearestPattern(given, names);
   if (meant !== undefined) return ` Did you mean ${meant}?`;
   return see === undefined ? '' : ` See ${see}`;
 }
+
+/** The pattern with its longest piece as a name has it: `*.get_block` for `*.get_blok`. */
+function nearestPattern(pattern: string, names: readonly string[]): string | undefined {
+  const [piece = ''] = pattern.split('*').toSorted((left, right) => right.length - left.length);
+  if (piece === pattern || piece.length < shortestPiece) return undefined;
+  const most = Math.ceil(piece.length / 5);
+  const sizes = Array.from({ length: 2 * most + 1 }, (_, index) => piece.length - most + index);
+  const parts = new Set(
+    names.flatMap((name) =>
+      Array.from({ length: name.length }, (_, start) =>
+        sizes.filter((size) => start + size <= name.length).map((size) => name.slice(start, start + size)),
+      ).flat(),
+    ),
+  );
+  const found = [...parts]
+    .map((part) => ({ part, far: distance(piece, part) }))
+    .filter(({ far }) => far <= most)
+    .sort((left, right) => left.far - right.far || right.part.length - left.part.length);
+  // A piece that is there is wrong in combination with the others.
+  return found[0] === undefined || found[0].far === 0 ? undefined : pattern.replace(piece, found[0].part);
+}
+
+/** Shorter pieces are near to all kinds of names. */
+const shortestPiece = 4;

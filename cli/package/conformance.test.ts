@@ -61,3 +61,13 @@ it('a target that is not there is a verdict, what is no URL or no rule an error'
     'own/few: the documents have no clause nowhere',
   );
 });
+
+it('a name that means nothing is an error with the nearest one, and no run of nothing', async () => {
+  const url = await refusingUrl();
+  await expect(check(url, { methods: ['*.get_blok'] })).rejects.toThrow(
+    new TypeError('methods *.get_blok matches nothing. Did you mean *.get_block?'),
+  );
+  await expect(audit('no.ndjson', { rules: ['own/*'] })).rejects.toThrow('rules own/* matches nothing.');
+  await expect(check(url, { profile: 'quik' as 'quick' })).rejects.toThrow('profile quik is none of quick, full');
+  await expect(check(url, { dialect: 'stem' as 'steem' })).rejects.toThrow('dialect stem is none of core, steem');
+});

@@ -6,6 +6,7 @@ import type { Level } from '../../conformance/model/rule.ts';
 import type { OwnRule } from '../../conformance/own-rule.ts';
 import type { ReportKind } from '../../conformance/report/index.ts';
 import type { DialectName } from '../../spec/dialects/index.ts';
+import { Exit } from '../kit/exit.ts';
 
 export type { OwnDifference } from '../../conformance/own-rule.ts';
 export type { Event, Json, Level, OwnRule, ReportKind };
@@ -64,7 +65,7 @@ export interface Run {
   report(kind: ReportKind): string;
 }
 
-/** Checks the node at a URL (http, https or `unix:/path`). Never rejects for what the node does. @throws TypeError for what is no URL */
+/** Checks the node at a URL (http, https or `unix:/path`). Never rejects for what the node does. @throws TypeError for what is no URL, and for names that mean nothing */
 export async function check(url: string, options: CheckOptions = {}): Promise<Run> {
   const [{ check: checkNode }, { targetOf }] = await Promise.all([
     import('../../conformance/run/check.ts'),
@@ -73,6 +74,7 @@ export async function check(url: string, options: CheckOptions = {}): Promise<Ru
   const target = targetOf(url);
   if (target === undefined) throw new TypeError(`${url} is no URL of a node`);
   const { profile = 'quick', seed = 1, concurrency = 8, timeout = 20, maxTime, ...rest } = options;
+  if (!profiles.includes(profile)) throw unknown('profile', profile, profiles);
   const { headers, insecure, proxyFor, rate, maxRequests, ...judging } = rest;
   const given = { headers: inSmallLetters(headers), insecure, proxyFor, rate, maxRequests };
   const events = checkNode({
@@ -95,8 +97,31 @@ async function judgingOf({ onEvent: _, dialect, own, ...rest }: JudgeOptions) {
     import('../../spec/dialects/index.ts'),
     import('../../conformance/own-rule.ts'),
   ]);
-  return { ...rest, ...(dialect && { dialect: dialects[dialect] }), ...(own && { own: own.map(ownRule) }) };
+  if (dialect !== undefined && !Object.hasOwn(dialects, dialect))
+    throw unknown('dialect', dialect, Object.keys(dialects));
+  const rulesOfUser = (own ?? []).map(ownRule);
+  await refuseUnknown(rest, rulesOfUser);
+  return { ...rest, ...(dialect && { dialect: dialects[dialect] }), ...(own && { own: rulesOfUser }) };
 }
+
+/** A name that matches nothing would be a run of nothing. @throws TypeError with the nearest name */
+async function refuseUnknown(
+  { namespaces, methods, rules }: JudgeOptions,
+  own: readonly { readonly id: string }[],
+): Promise<void> {
+  const { refuseUnmatched } = await import('../kit/matched.ts');
+  try {
+    await refuseUnmatched({ namespaces, methods, rules, own: own.map(({ id }) => id) });
+  } catch (error) {
+    throw error instanceof Exit ? new TypeError(error.message.replaceAll('--', '')) : error;
+  }
+}
+
+function unknown(option: string, given: string, known: readonly string[]): TypeError {
+  return new TypeError(`${option} ${given} is none of ${known.join(', ')}`);
+}
+
+const profiles: readonly string[] = ['quick', 'full'] satisfies CheckOptions['profile'][];
 
 async function runOf(events: AsyncIterable<Event>, onEvent: JudgeOptions['onEvent']): Promise<Run> {
   const { foldAll, reporters, streams } = await import('../../conformance/report/index.ts');

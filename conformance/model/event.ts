@@ -66,7 +66,7 @@ export interface TargetEvent {
   readonly missing: readonly Missing[];
 }
 
-/** All requests are planned; progress can be counted. */
+/** All requests are planned; progress can be counted: so many different ones. */
 export interface PlanEvent {
   readonly kind: 'plan';
   readonly requests: number;

@@ -1,7 +1,10 @@
-const secretNames = /key|token|secret|auth|pass|sig/i;
+const secretNames = /key|token|secret|auth|pass|sig|jwt|cred|pwd|session/i;
 
 /** Hosts give their users addresses that end in a token: digits and letters, longer than words are. */
 const token = /^(?=.*\d)(?=.*[a-z])[\w.~-]{16,}$/i;
+
+/** Names of users are open, but for those that keys are given as. */
+const keyAsUser = /^(?=.*\d)(?=.*[a-z]).{8,}$/i;
 
 /** A path of this machine has no secrets. */
 const isUnix = /^unix:/;
@@ -13,8 +16,14 @@ export function publicUrl(url: string): string {
   shown.username = '';
   shown.password = '';
   shown.pathname = shown.pathname.replaceAll(/[^/]+/g, (part) => (token.test(part) ? 'hidden' : part));
-  for (const name of [...shown.searchParams.keys()]) {
-    if (secretNames.test(name)) shown.searchParams.set(name, 'hidden');
+  const parameters = [...shown.searchParams];
+  if (parameters.some(([name, value]) => token.test(name) || isSecret(name, value))) {
+    shown.search = new URLSearchParams(
+      parameters.map(([name, value]): [string, string] => [
+        token.test(name) ? 'hidden' : name,
+        isSecret(name, value) ? 'hidden' : value,
+      ]),
+    ).toString();
   }
   return shown.href;
 }
@@ -25,12 +34,20 @@ export function secretsIn(url: string): readonly string[] {
   const { username, password, pathname, searchParams } = new URL(url);
   const user = `${decoded(username)}:${decoded(password)}`;
   const all = [
-    ...(password === '' ? [] : [password, Buffer.from(user).toString('base64')]),
+    ...(password === '' && username === '' ? [] : [password, Buffer.from(user).toString('base64')]),
+    ...(password === '' || keyAsUser.test(username) ? [username] : []),
     ...pathname.split('/').filter((part) => token.test(part)),
-    ...[...searchParams].flatMap(([name, value]) => (secretNames.test(name) ? [value, encodeURIComponent(value)] : [])),
+    ...[...searchParams].flatMap(([name, value]) => [
+      ...(isSecret(name, value) ? [value, encodeURIComponent(value)] : []),
+      ...(token.test(name) ? [name] : []),
+    ]),
   ];
-  const spelled = all.flatMap((secret) => [secret, decoded(secret)]);
+  const spelled = all.filter((secret) => secret !== '').flatMap((secret) => [secret, decoded(secret)]);
   return [...new Set(spelled.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]))];
+}
+
+function isSecret(name: string, value: string): boolean {
+  return secretNames.test(name) || token.test(value);
 }
 
 export function hasCredentials(url: string): boolean {

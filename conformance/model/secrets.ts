@@ -1,3 +1,5 @@
+import { type Respelled, respelled, unescaped } from './respelled.ts';
+
 /** A character of base58 in a text, or as JSON may spell it. */
 const base58 = String.raw`(?:[1-9A-HJ-NP-Za-km-z]|\\u00[3-7][\da-fA-F])`;
 /**
@@ -5,10 +7,10 @@ const base58 = String.raw`(?:[1-9A-HJ-NP-Za-km-z]|\\u00[3-7][\da-fA-F])`;
  * escape. Public keys are one character shorter.
  */
 const privateKey = new RegExp(String.raw`(?:5|\\u0035)(?:[HJK]|\\u004[8abAB])${base58}{49}`, 'g');
-/** User and password of a URL, wherever it is quoted. */
-const credentials = /(:(?:\/\/|\\\/\\\/|%2f%2f))[^\s/"'\\?#<>]+@/gi;
+/** User and password of a URL, wherever it is quoted, but for the words that stand for them in advice. */
+const credentials = /(:(?:\/\/|\\\/\\\/|%2f%2f))(?!user:password@)[^\s/"'\\?#<>]+@/gi;
 /** Parameters of a URL that are named as secrets are. */
-const parameter = /([?&][\w-]*(?:key|token|secret|auth|pass|sig)[\w-]*=)[^\s&"'\\#<>]+/gi;
+const parameter = /([?&][\w-]*(?:key|token|secret|auth|pass|sig|jwt|cred|pwd|session)[\w-]*=)[^\s&"'\\#<>]+/gi;
 const bearer = /(bearer)((?: |%20|\\u0020|\+)+)[\w.~+/=-]{8,}/gi;
 /** In small letters it also is a word of English. */
 const basic = /(Basic|BASIC|basic(?= +[\w+/]*[A-Z\d=]))( +)[\w.~+/=-]{8,}/g;
@@ -16,8 +18,8 @@ const basic = /(Basic|BASIC|basic(?= +[\w+/]*[A-Z\d=]))( +)[\w.~+/=-]{8,}/g;
 /** Secrets of runs under way, which targets may echo in any form. */
 const known = new Map<string, number>();
 
-/** The same with any of their characters percent-encoded, as URLs are echoed. */
-const encoded = new Map<string, RegExp>();
+/** The same as they are spelled in other encodings, beside how a target may echo them. */
+const encoded = new Map<string, Respelled>();
 
 /** Shorter ones would be found in all kinds of words. */
 const shortest = 5;
@@ -27,7 +29,7 @@ export function hide(secrets: readonly string[]): () => void {
   const own = [...new Set(secrets)].filter(({ length }) => length >= shortest);
   for (const each of own) {
     known.set(each, (known.get(each) ?? 0) + 1);
-    if (!encoded.has(each)) encoded.set(each, partlyEncoded(each));
+    if (!encoded.has(each)) encoded.set(each, respelled(each));
   }
   return () => {
     for (const each of own) {
@@ -39,18 +41,6 @@ export function hide(secrets: readonly string[]): () => void {
       }
     }
   };
-}
-
-/** Matches a secret of which some characters are percent-encoded; small or capital digits. */
-function partlyEncoded(secret: string): RegExp {
-  const parts = [...secret].map((character) => {
-    const bytes = [...Buffer.from(character)].map((byte) => {
-      const digits = byte.toString(16).padStart(2, '0');
-      return `%${[...digits].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')}`;
-    });
-    return `(?:${character.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}|${bytes.join('')})`;
-  });
-  return new RegExp(parts.join(''), 'g');
 }
 
 /** A part of whatever the patterns below match: most texts hold none, and are looked through once. */
@@ -73,7 +63,15 @@ export function withoutSecrets(text: string): string {
 function withoutKnown(text: string): string {
   let clean = text;
   for (const secret of known.keys()) if (clean.includes(secret)) clean = clean.replaceAll(secret, '[hidden]');
-  if (clean.includes('%')) for (const each of encoded.values()) clean = clean.replace(each, '[hidden]');
+  for (const { whole } of encoded.values()) {
+    for (const each of whole) if (clean.includes(each)) clean = clean.replaceAll(each, '[hidden]');
+  }
+  const plain = unescaped(clean);
+  if (plain === clean) return clean;
+  for (const [secret, { byCharacter, isAscii }] of encoded) {
+    // Looking for a text is much faster than for a pattern.
+    if (!isAscii || plain.includes(secret)) clean = clean.replace(byCharacter, '[hidden]');
+  }
   return clean;
 }
 

@@ -24,7 +24,14 @@ function saying(text: string): readonly Event[] {
   });
 }
 
-const every = String.fromCharCode(...Array.from({ length: 0xa0 }, (_, code) => code), 0xfffe, 0xffff, 0xd800);
+const every = String.fromCharCode(
+  ...Array.from({ length: 0xa0 }, (_, code) => code),
+  0xfffe,
+  0xffff,
+  0x202e,
+  0x2066,
+  0xd800,
+);
 const hostile = [every, ']]></text></svg>', '"><script>x()</script>', '`` ``` | a\n# b', `${'x'.repeat(50_000)}`].map(
   saying,
 );
@@ -41,6 +48,23 @@ describe.each(['sarif', 'har'] as const)('report %s', (kind) => {
     }
     expect(validate({})).toBe(false);
   });
+});
+
+it.each(Object.keys(reporters) as (keyof typeof reporters)[])(
+  'report %s has nothing that a terminal acts upon, nor what turns texts around',
+  (kind) => {
+    for (const events of hostile)
+      expect(foldAll(reporters[kind], events).replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+  },
+);
+
+it('the details of the html report have nothing that turns texts around', () => {
+  const [turned] = [`${every}\u202ea`].map(saying) as [readonly Event[]];
+  const details = /id="details">(.*?)<\/script>/s.exec(foldAll(reporters.html, turned))?.[1] ?? '';
+  const texts: unknown[] = [];
+  JSON.parse(details, (_, value) => texts.push(value) && value);
+  expect(texts.filter((text) => typeof text === 'string' && /\p{Cf}|(?![\n\t])\p{Cc}/u.test(text))).toEqual([]);
+  expect(details).toContain('\\\\u202e');
 });
 
 it('the badge obeys its published schema', async () => {

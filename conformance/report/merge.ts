@@ -82,9 +82,18 @@ function joined(starts: readonly StartEvent[]): Partial<StartEvent> {
 
 /** All requests that were planned, if all shards came so far. */
 function planOf(runs: readonly ShardRun[]): readonly EventBody[] {
-  const plans = runs.flatMap(({ events }) => events.find(({ kind }) => kind === 'plan') ?? []);
+  const plans = runs.flatMap(({ events }) => {
+    const plan = events.find((event) => event.kind === 'plan');
+    return plan === undefined ? [] : Math.max(0, plan.requests - asked(events));
+  });
   if (plans.length < runs.length) return [];
-  return [{ kind: 'plan', requests: plans.reduce((sum, plan) => sum + ('requests' in plan ? plan.requests : 0), 0) }];
+  const left = plans.reduce((sum, each) => sum + each, 0);
+  return [{ kind: 'plan', requests: asked(runs.flatMap(({ events }) => events)) + left }];
+}
+
+/** Different requests that were sent. */
+function asked(events: readonly Event[]): number {
+  return new Set(events.flatMap((event) => (event.kind === 'exchange' ? event.case : []))).size;
 }
 
 /** What was sent and judged; that a rule was never judged holds if it was in no shard. */

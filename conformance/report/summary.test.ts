@@ -37,6 +37,11 @@ describe('a summary', () => {
     expect([requests, own]).toEqual([3, 2]);
   });
 
+  it('counts different requests, however often each was sent', () => {
+    const other: EventBody = { ...sent([]), case: 'd' } as EventBody;
+    expect(sumOf(sent([]), { kind: 'plan', requests: 2 }, sent([]), other, other).asked).toBe(2);
+  });
+
   it('has targets, problems, what was skipped, and the end', () => {
     const { targets, problems, skipped, end, start } = foldAll(summary, auditedRun);
     expect(targets.map(({ url }) => url)).toEqual(['https://one.example/', 'https://two.example/']);

@@ -48,9 +48,11 @@ export interface Summary {
   readonly methods: ReadonlyMap<string, MethodSummary>;
   /** Methods that gave a result which a rule judged. */
   readonly exercised: ReadonlySet<string>;
-  /** Requests that were planned, of all that were or are to be sent; undefined: the run ended before. */
+  /** Different requests that were or are to be sent; undefined: the run ended before it had a plan. */
   readonly planned: number | undefined;
   /** Of these, those that were sent. */
+  readonly asked: number;
+  /** Requests since the plan. */
   readonly sent: number;
   /** Clauses that a rule of their level was judged by. */
   readonly clauses: ReadonlySet<string>;
@@ -87,6 +89,7 @@ interface State {
   /** Methods that gave a result. */
   readonly answered: Set<string>;
   planned: number | undefined;
+  readonly asked: Distinct;
   sent: number;
   unkept: number;
   readonly clauses: Set<string>;
@@ -122,8 +125,9 @@ const steps: Steps = {
   plan: (state, { requests }) => {
     state.planned = requests;
   },
-  exchange: (state, { exercised, transportError }) => {
+  exchange: (state, { case: id, exercised, transportError }) => {
     state.requests++;
+    state.asked.add(id, '');
     if (state.planned !== undefined) state.sent++;
     for (const method of exercised) if (state.answered.size < mostMethods) state.answered.add(method);
     if (transportError)
@@ -167,6 +171,7 @@ export const summary: Fold<Summary> = () => {
     methods: new Map(),
     answered: new Set(),
     planned: undefined,
+    asked: openDistinct(),
     sent: 0,
     unkept: 0,
     clauses: new Set(),
@@ -184,6 +189,7 @@ export const summary: Fold<Summary> = () => {
 
 function summaryOf({
   rules,
+  asked,
   cases,
   casesOf,
   methods,
@@ -200,6 +206,7 @@ function summaryOf({
   const rank = (rule: string) => order.get(rule) ?? order.size;
   return {
     ...rest,
+    asked: asked.count(),
     cases: cases.count(),
     methods: new Map([...methods].map(([name, outcomes]) => [name, { cases: ofMethods.get(name) ?? 0, outcomes }])),
     deviations: causes(

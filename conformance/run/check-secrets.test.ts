@@ -35,6 +35,10 @@ const canaries: Readonly<Record<string, readonly [json: string, secret: string]>
   'a parameter': [`http://h/?api_key=${parameter}`, parameter],
 };
 
+const percent = (text: string) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
+const codes = (text: string, spelled: (code: number) => string) =>
+  [...text].map((character) => spelled(character.charCodeAt(0))).join('');
+
 /** So long that whatever cuts it cuts a secret. */
 const long = (json: string) => `${json} `.repeat(900);
 
@@ -50,6 +54,7 @@ describe('withoutSecrets', () => {
   it('hides private keys, credentials of URLs and authorization', () => {
     expect(withoutSecrets(`key "${wif}", see`)).toBe('key "[private key]", see');
     expect(withoutSecrets(`at https://alice:${password}@node.example/x`)).toBe('at https://node.example/x');
+    expect(withoutSecrets('give http://user:password@h')).toBe('give http://user:password@h');
     expect(withoutSecrets(`Authorization: Basic ${token}`)).toBe('Authorization: Basic [hidden]');
     expect(withoutSecrets(`Authorization: Bearer ${token}`)).toBe('Authorization: Bearer [hidden]');
   });
@@ -75,6 +80,37 @@ describe('withoutSecrets', () => {
     expect(withoutSecrets('100% of pass')).toBe('100% of pass');
     reveal();
     expect(withoutSecrets(`at ${all.join('')}`)).toBe(`at ${all.join('')}`);
+  });
+
+  it.each<[string, (secret: string) => string]>([
+    ['percent-encoded twice', (text) => encodeURIComponent(percent(text))],
+    ['escaped as in JSON', (text) => codes(text, (code) => `\\u${code.toString(16).padStart(4, '0')}`)],
+    ['escaped as in JSON within JSON', (text) => codes(text, (code) => `\\\\u${code.toString(16).padStart(4, '0')}`)],
+    ['escaped as in JavaScript', (text) => codes(text, (code) => `\\x${code.toString(16).padStart(2, '0')}`)],
+    ['written as entities of HTML', (text) => codes(text, (code) => `&#${code};`)],
+    ['written as entities twice', (text) => codes(text, (code) => `&amp;#x${code.toString(16)};`)],
+    ['written in hexadecimal digits', (text) => Buffer.from(text).toString('hex')],
+    [
+      'half escaped in two ways',
+      (text) => `%${text.charCodeAt(0).toString(16)}&#${text.charCodeAt(1)};${text.slice(2)}`,
+    ],
+  ])('hides what a run was given where it is %s', (_, spelled) => {
+    const secret = 'p4ss/"c+*nary~?';
+    const reveal = hide([secret]);
+    expect(withoutSecrets(`at ${spelled(secret)} and 5`)).toBe('at [hidden] and 5');
+    reveal();
+    expect(withoutSecrets(`at ${spelled(secret)} and 5`)).toBe(`at ${spelled(secret)} and 5`);
+  });
+
+  it.each(['', 'a', 'ab', 'abc'])('hides what a run was given within base64, behind "%s"', (before) => {
+    const secret = 'p4ss>?c>?nary~~~';
+    const reveal = hide([secret]);
+    for (const alphabet of ['base64', 'base64url'] as const) {
+      const shown = withoutSecrets(Buffer.from(`${before}${secret}!`).toString(alphabet));
+      // Characters that also tell of what is beside it may stay.
+      expect(shown).toMatch(/^.{0,4}\[hidden\].{0,4}$/);
+    }
+    reveal();
   });
 
   it('leaves public keys, hashes and plain URLs', () => {

@@ -61,12 +61,12 @@ describe('check of a correct node', () => {
     expect(target?.blocks.every(({ num }) => num <= 4876)).toBe(true);
   });
 
-  it('sends each request once except those for the head, and as many as planned', () => {
+  it('sends each request once except those for the head, and as many different ones as planned', () => {
     const cases = only(events, 'exchange').map((event) => event.case);
     const repeated = cases.filter((id, index) => cases.indexOf(id) !== index);
     expect(new Set(repeated).size).toBe(1);
     expect(repeated.length).toBeLessThan(20);
-    expect(only(events, 'plan')).toMatchObject([{ requests: cases.length }]);
+    expect(only(events, 'plan')).toMatchObject([{ requests: new Set(cases).size }]);
     // Rules of the protocol send more, on separate connections.
     expect(node.bodies.length).toBeGreaterThanOrEqual(cases.length);
   });

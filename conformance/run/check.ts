@@ -1,5 +1,6 @@
 import { documented } from '../../spec/constants/documented.ts';
 import { methods } from '../../spec/methods/index.ts';
+import { answered } from '../judge/calls/answered.ts';
 import { constant } from '../judge/chain/configuration.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { lackOf } from '../judge/kit/arguments/needs.ts';
@@ -28,7 +29,7 @@ import { watchRefusals } from './live/always-refused.ts';
 import { type Connection, type Judge, openConnection } from './live/connection.ts';
 import { discoverySender } from './live/discovery-sender.ts';
 import { findCrash } from './live/find-crash.ts';
-import { headRequest, headRequests, watchHead } from './live/head-windows.ts';
+import { headRequest, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck/recheck.ts';
 import type { SendAlone } from './live/recheck/settled-answers.ts';
 import { openPace, type Pace, politeRate } from './live/route/pace.ts';
@@ -167,7 +168,9 @@ async function* converse(
     if (good === undefined || isOver()) return {};
     const hostile = hostileRequests(found, selected);
     yield { kind: 'plan', requests: first.length + hostile.length };
-    const isThere = yield* findCrash(hostile, { ...search, good });
+    // The answers themselves are of no other interest.
+    const judgeAnswered = (exchange: Exchange) => [...judge(exchange)].filter(({ rule }) => rule === answered.id);
+    const isThere = yield* findCrash(hostile, { ...search, good, judgeAnswered });
     return isThere ? {} : { reason: 'lost' };
   }
   const isTimeless = (request: Request) => isPinned(request, target.irreversible);
@@ -193,8 +196,7 @@ async function* converse(
   });
   const open = snapshot === undefined ? planned : planned.filter((each) => !isTwice(each));
   const [pinned, live] = parted(open, ({ request }) => isTimeless(request));
-  const looks = head && live.length > 0 ? headRequests(live.length) : 0;
-  yield { kind: 'plan', requests: done.size + open.length + looks };
+  yield { kind: 'plan', requests: new Set([...done, ...open.map(({ request }) => request.case)]).size };
   const sendAlone: SendAlone = (each, take) => connection.send([each], take);
   const again = recheck(share.rules, planned, watch, sendAlone);
   const judgeNow = again.judge(judge);

@@ -14,6 +14,7 @@ describe('whatItIs', () => {
     ['sorry', { 'content-type': 'text/HTML; charset=utf-8' }, 'an HTML page: sorry'],
     ['<title>x</title>', {}, 'a body that is no JSON-RPC answer: <title>x</title>'],
     ['{}', { 'content-encoding': 'identity' }, 'a body that is no JSON-RPC answer: {}'],
+    ['\ufeff{}', {}, 'a body that begins with a byte order mark and so is no JSON-RPC answer: {}'],
   ])('of %j with %j is %s', (text, headers, words) => expect(whatItIs(text, headers)).toBe(words));
 });
 

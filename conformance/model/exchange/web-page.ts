@@ -17,5 +17,6 @@ export function whatItIs(text: string, headers: IncomingHttpHeaders = {}): strin
   const isHtml = isPage(start, headers['content-type']);
   const title = /<title[^>]*>([^<]{1,80})/i.exec(start)?.[1]?.trim();
   if (isHtml) return title === undefined ? `an HTML page: ${sample}` : `an HTML page titled “${title}”`;
-  return `a body that is no JSON-RPC answer: ${sample}`;
+  const isMarked = text.startsWith('\ufeff');
+  return `a body that ${isMarked ? 'begins with a byte order mark and so ' : ''}is no JSON-RPC answer: ${sample}`;
 }

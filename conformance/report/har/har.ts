@@ -5,6 +5,7 @@ import type { Evidence } from '../../model/finding.ts';
 import type { Defect } from '../causes/defect.ts';
 import { ending, type Fold, together } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
+import { safeJson } from '../text/safe-json.ts';
 import { exchanges, type Went } from './exchanges.ts';
 
 /**
@@ -13,7 +14,7 @@ import { exchanges, type Went } from './exchanges.ts';
  */
 export const har: Fold<string> = ending(
   together(summary, exchanges),
-  ([run, went]) => `${JSON.stringify({ log: logOf(run, went) }, null, 1)}\n`,
+  ([run, went]) => `${safeJson({ log: logOf(run, went) }, 1)}\n`,
 );
 
 /** Entries of one file. */

@@ -3,6 +3,7 @@ import { type Html, html as markup, raw } from '../../../spec/openrpc/html/html.
 import { type CoverageMatrix, coverageMatrix } from '../coverage-matrix.ts';
 import { ending, type Fold, together } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
+import { spelledOut } from '../text/printable.ts';
 import { type AppendixSection, appendix, listed } from './appendix.ts';
 import { clausePicture, legend, methodPicture } from './coverage.ts';
 import { detailsOf } from './details.ts';
@@ -48,7 +49,8 @@ ${unjudgedRows(run)}
 ${sections.map(listed)}
 ${about(run)}
 </main>`;
-  return markup`<!doctype html>
+  return spelledOut(
+    markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -64,7 +66,8 @@ ${about(run)}
 <script>${raw(script)}</script>
 </body>
 </html>
-`.markup;
+`.markup,
+  );
 }
 
 const found = {
@@ -102,7 +105,8 @@ ${isThere.map(([id, title, count]) => markup`<a href="#${id}">${title}${count !=
 
 /** Cannot end the script element or start another. */
 function data(value: unknown): Html {
-  return raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
+  const text = JSON.stringify(value, (_, part) => (typeof part === 'string' ? spelledOut(part) : part));
+  return raw(text.replaceAll('<', '\\u003c'));
 }
 
 /** Only our own script runs, whatever an answer contains. */

@@ -5,13 +5,14 @@ import { ending, type Fold } from '../fold.ts';
 import { type Begun, type Summary, summary } from '../summary.ts';
 import { curl } from '../text/curl.ts';
 import { requirement } from '../text/requirement.ts';
+import { safeJson } from '../text/safe-json.ts';
 import { acceptance, entryOf } from '../verdict/accepted.ts';
 import { exitCodeOf } from '../verdict/exit-code.ts';
 import { defendedClauses } from '../verdict/shortfall.ts';
 import { verdict } from '../verdict/verdict.ts';
 
 /** `report.json`; its schema is report.schema.json. */
-export const json: Fold<string> = ending(summary, (run) => `${JSON.stringify(reportOf(run), null, 2)}\n`);
+export const json: Fold<string> = ending(summary, (run) => `${safeJson(reportOf(run), 2)}\n`);
 
 export function reportOf(run: Summary) {
   const { start } = run;

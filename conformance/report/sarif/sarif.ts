@@ -7,6 +7,7 @@ import type { NoteSummary } from '../notes.ts';
 import { type Summary, summary } from '../summary.ts';
 import { curlWithin } from '../text/curl.ts';
 import { problemLine } from '../text/problem-line.ts';
+import { safeJson } from '../text/safe-json.ts';
 import { entryOf } from '../verdict/accepted.ts';
 import { exitCodeOf } from '../verdict/exit-code.ts';
 import { verdict } from '../verdict/verdict.ts';
@@ -17,7 +18,7 @@ import { description, lineOf } from './place.ts';
  * results of level `error` and `warning`, notes of level `note`, known departures `informational`. Each points to the line of
  * its method in the OpenRPC document.
  */
-export const sarif: Fold<string> = ending(summary, (run) => `${JSON.stringify(logOf(run), null, 1)}\n`);
+export const sarif: Fold<string> = ending(summary, (run) => `${safeJson(logOf(run), 1)}\n`);
 
 function logOf(run: Summary) {
   const order = new Map(run.start?.rules.map(({ id }, index) => [id, index]));

@@ -27,8 +27,8 @@ function limitOf({ end }: Summary): string {
 }
 
 /** Planned requests that a limit kept from being sent. */
-function unsent({ end, planned, sent }: Summary): number {
-  return end?.reason === 'budget' && planned !== undefined ? Math.max(0, planned - sent) : 0;
+function unsent({ end, planned, asked }: Summary): number {
+  return end?.reason === 'budget' && planned !== undefined ? Math.max(0, planned - asked) : 0;
 }
 
 function whyNothing(run: Summary): string | undefined {
@@ -40,7 +40,8 @@ function whyNothing(run: Summary): string | undefined {
     if (targets.length > 0 && !start.methods.some((method) => offered.has(method)))
       return 'the target offers none of the documented methods';
     if (isOver && (planned === undefined || sent === 0)) return `${limitOf(run)} was reached first`;
-    if (evaluatedMethods(run) === 0)
+    // There it is enough that the node lives and answers, whatever it says.
+    if (evaluatedMethods(run) === 0 && start.profile !== 'hostile')
       return isOver ? `${limitOf(run)} was reached first` : 'no method returned a result to judge';
   }
   return checks === outcomes.inconclusive ? 'there was nothing to judge' : undefined;

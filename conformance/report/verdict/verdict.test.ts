@@ -158,6 +158,14 @@ describe('the verdict', () => {
     ]);
   });
 
+  it('counts the requests of discovery, and none twice, where a limit ended the run', () => {
+    const other = { ...sent, case: 'c2' } as EventBody;
+    const run = [sent, target, { kind: 'plan', requests: 2 } as const, other, other, pass, over('budget')];
+    expect(said(start(), ...run)[1]).toContain('Conformant so far (time limit reached after 3 requests)');
+    const left = [sent, target, { kind: 'plan', requests: 3 } as const, other, other, pass, over('budget')];
+    expect(said(start(), ...left)).toEqual([4, 'Too little was tested: the time limit left out 1 request of 3.']);
+  });
+
   it('is that nothing was tested where only discovery was over, or no rule judged what came', () => {
     const nothing = 'Nothing was tested';
     expect(said(start(), sent, target, pass, plan, over('budget'))).toEqual([

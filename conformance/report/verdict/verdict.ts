@@ -73,10 +73,10 @@ function warned(run: Summary): string {
 }
 
 /** Whether and where a limit ended the run. */
-function asFar({ end, sent, planned }: Summary): string {
-  if (end?.reason === 'lost') return ` so far (the target stopped answering after ${pluralize(sent, 'request')})`;
+function asFar({ end, requests, planned }: Summary): string {
+  if (end?.reason === 'lost') return ` so far (the target stopped answering after ${pluralize(requests, 'request')})`;
   if (end?.reason !== 'budget') return '';
-  const done = planned === undefined ? 'during discovery' : `after ${pluralize(sent, 'request')}`;
+  const done = planned === undefined ? 'during discovery' : `after ${pluralize(requests, 'request')}`;
   return ` so far (${end.limit === 'requests' ? 'request' : 'time'} limit reached ${done})`;
 }
 

@@ -16,6 +16,8 @@ export interface CrashSearch {
   /** A request that was answered before. */
   readonly good: Request;
   readonly judge: Judge;
+  /** Judges what is answered; absent: only what is not is a matter of the search. */
+  readonly judgeAnswered?: Judge;
   readonly signal: AbortSignal;
   /** Milliseconds in which a target that has ended may come back; default 30,000. */
   readonly patience?: number | undefined;
@@ -27,7 +29,7 @@ export interface CrashSearch {
  */
 export async function* findCrash(
   suspects: readonly Request[],
-  { transport, good, judge, signal, patience = 30_000 }: CrashSearch,
+  { transport, good, judge, judgeAnswered, signal, patience = 30_000 }: CrashSearch,
 ): AsyncGenerator<EventBody, boolean, undefined> {
   const isAlive = async () => (await transport(bodyOf(good.message)))().answer !== undefined;
   const isBack = async () => {
@@ -47,6 +49,11 @@ export async function* findCrash(
       const { answer, transportError, bytes, milliseconds } = reply;
       const about = { kind: 'exchange', case: suspect.case, exercised: [], bytes } as const;
       yield { ...about, status: answer?.status ?? null, milliseconds, ...(transportError && { transportError }) };
+      const { message: request, probe } = suspect;
+      if (answer && judgeAnswered)
+        yield* judgeAnswered(
+          exchange({ request, answer: answer.message, status: answer.status, ...(probe && { probe }) }),
+        );
       const kind = transportError?.kind;
       if (kind !== 'reset' && kind !== 'timeout' && kind !== 'unreachable') break;
     }

@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(await away('https://u:p@other.example/x?y=1')).toMatchObject({ kind: 'redirect' });
     expect(await away('http://[')).toEqual({
       kind: 'redirect',
-      detail: 'HTTP 302 sends to http://[; check that address instead',
+      detail: 'HTTP 302 sends to http://[',
     });
     expect(await replyTo(302, good)).toEqual([302, good]);
     expect(await replyTo(400, good, { location: '/x' })).toEqual([400, good]);

@@ -355,7 +355,7 @@ function outcomeOf(
   bytes: number,
 ): Read {
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-    const detail = `HTTP ${statusCode} sends to ${whereTo(headers.location, address)}; check that address instead`;
+    const detail = `HTTP ${statusCode} sends to ${whereTo(headers.location, address)}`;
     return transportError('redirect', detail, bytes);
   }
   if (isAccess(statusCode)) return transportError('access', denied(statusCode, whatItIs(text, headers)), bytes);
@@ -373,7 +373,9 @@ const mostOfNoJson = 20_000;
 
 /** The address of a redirect, which may be given relative to the one that was called. */
 function whereTo(location: string, address: URL): string {
-  return URL.canParse(location, address.href) ? publicUrl(new URL(location, address).href) : truncate(location, 80);
+  if (!URL.canParse(location, address.href)) return truncate(location, 80);
+  const to = new URL(location, address);
+  return `${publicUrl(to.href)}${/^https?:$/.test(to.protocol) ? '; check that address instead' : ', where no node is'}`;
 }
 
 function isAccess(status: number): boolean {
