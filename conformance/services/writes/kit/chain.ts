@@ -33,21 +33,23 @@ type Identity = Pick<Chain, 'chainId' | 'dialect'>;
 /** Which chain a scenario is on does not change while it runs. */
 const identities = new WeakMap<ServiceContext, Identity>();
 
+/** Its block, and the irreversible one. */
+export function* headNow(): Steps<Pick<Chain, 'head' | 'irreversible'> & { readonly json: Json | undefined }> {
+  const { result: json } = yield* call('condenser_api.get_dynamic_global_properties', []);
+  const number = (name: string) => Number(integerValue(member(json, name)) ?? 0n);
+  return { head: number('head_block_number'), irreversible: number('last_irreversible_block_num'), json };
+}
+
 /** The chain of the node, by its configuration and its head. @throws NotTestable where it does not say which it is */
 export function* chainNow(context: ServiceContext): Steps<Chain> {
   const known = identities.get(context);
   const config = known ? undefined : (yield* call('condenser_api.get_config', [])).result;
-  const { result: head } = yield* call('condenser_api.get_dynamic_global_properties', []);
-  const identity = known ?? identityIn(config, head);
+  const { head, irreversible, json } = yield* headNow();
+  const identity = known ?? identityIn(config, json);
   identities.set(context, identity);
-  const [id, time] = [member(head, 'head_block_id'), member(head, 'time')];
+  const [id, time] = [member(json, 'head_block_id'), member(json, 'time')];
   if (typeof id !== 'string' || typeof time !== 'string') throw new NotTestable('the node does not show its head');
-  const number = (name: string) => Number(integerValue(member(head, name)) ?? 0n);
-  return {
-    ...{ ...identity, head: number('head_block_number'), headId: id },
-    irreversible: number('last_irreversible_block_num'),
-    time: Date.parse(`${time}Z`) / 1000,
-  };
+  return { ...identity, head, headId: id, irreversible, time: Date.parse(`${time}Z`) / 1000 };
 }
 
 function identityIn(config: Json | undefined, head: Json | undefined): Identity {

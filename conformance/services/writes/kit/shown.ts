@@ -5,7 +5,7 @@ import { NotTestable } from '../../model/not-testable.ts';
 import { type Steps, wait } from '../../model/steps.ts';
 import type { ServiceDifference } from '../../model/verdict.ts';
 import { call, inShort, isNotOffered } from './call.ts';
-import type { Chain } from './chain.ts';
+import { type Chain, headNow } from './chain.ts';
 
 /** Who writes, and what is written: chosen once for each run of a rule. */
 export interface Writer {
@@ -33,6 +33,8 @@ export interface Shown {
   readonly expected: string;
   /** From the result: where a difference is reported. */
   readonly path?: readonly PathSegment[];
+  /** It tells operations, which deployed nodes do of irreversible blocks alone. */
+  readonly isHistory?: true;
 }
 
 /** Whether a list has elements, and none that says of what it is. */
@@ -50,13 +52,17 @@ export function writerOf(context: ServiceContext, chain: Chain): Writer {
   return { name, other, third, slug, chain, ...(parent && { parent }) };
 }
 
-/** What a read does not show; a service behind the chain has the time of the context to follow it. */
+/**
+ * What a read does not show of an operation in a block; a service behind the chain has the time of the context to follow it.
+ * @throws NotTestable where the node tells no operation of that block, and the block does not become irreversible
+ */
 export function* missingFrom(
   context: ServiceContext,
   shown: Shown,
   writer: Writer,
+  block: number,
 ): Steps<readonly ServiceDifference[]> {
-  const { method, params, fits, isReadable, expected, path = [] } = shown;
+  const { method, params, fits, isReadable, expected, path = [], isHistory } = shown;
   const { patienceMs = 0 } = context;
   for (let waited = 0; ; waited += 1_000) {
     const { result, error, exchange } = yield* call(method, params(writer));
@@ -64,9 +70,29 @@ export function* missingFrom(
     if (isUnreadable(result, isReadable)) throw new NotTestable(`the elements of ${method} are in a form of its own`);
     if (error === undefined && fits(result, writer)) return [];
     if (waited >= patienceMs) {
+      if (isHistory && (yield* becomesTold(block))) continue;
       const at = error === undefined ? ['body', 'result', ...path] : ['body', 'error'];
       return [{ path: at, kind: 'value', expected, actual: shortly(error ?? result), exchange }];
     }
+    yield* wait(1_000);
+  }
+}
+
+/** Milliseconds that the irreversible block may stand still: blocks come every three seconds. */
+const stillest = 30_000;
+
+/** Waits until the node tells the operations of a block; false: it did before. @throws NotTestable */
+function* becomesTold(block: number): Steps<boolean> {
+  let [latest, still] = [0, 0];
+  for (let waited = false; ; waited = true) {
+    const { result } = yield* call('condenser_api.get_ops_in_block', [block, false]);
+    if (isArray(result) && result.length > 0) return waited;
+    const { irreversible } = yield* headNow();
+    if (irreversible >= block) return waited;
+    still = irreversible > latest ? 0 : still + 1_000;
+    latest = irreversible;
+    if (still > stillest)
+      throw new NotTestable(`the node tells no operation of block ${block}, which stays reversible`);
     yield* wait(1_000);
   }
 }

@@ -39,9 +39,9 @@ export function written(name: string, row: Written): Scenario {
     *steps(context): Steps<ServiceVerdict> {
       const writer = writerOf(context, yield* chainNow(context));
       for (const each of before?.(writer) ?? []) yield* included(context, () => each);
-      yield* included(context, () => operations(writer));
+      const { block } = yield* included(context, () => operations(writer));
       const found = [];
-      for (const shown of shows) found.push(...(yield* missingFrom(context, shown, writer)));
+      for (const shown of shows) found.push(...(yield* missingFrom(context, shown, writer, block)));
       if (after) yield* included(context, () => after(writer));
       return found;
     },

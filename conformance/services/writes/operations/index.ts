@@ -26,6 +26,7 @@ function inHistory(type: string, fits: (value: Json, writer: Writer) => boolean,
       }),
     isReadable: (entry) => isArray(entry) && isArray(member(entry[1], 'op')),
     expected: `a ${type} with the values of the broadcast`,
+    isHistory: true,
   };
 }
 
