@@ -304,6 +304,18 @@ describe('a folder that can keep nothing', () => {
     await expect(opening).rejects.toThrow(StoreError);
     await expect(opening).rejects.toThrow(path);
   });
+
+  it.runIf(process.platform === 'linux')('is refused where the system makes no folders', async () => {
+    const begin = async () => ({ image: testChain().image(), program: {} });
+    await expect(openDataFolder({ folder: '/proc/plumbline', begin })).rejects.toThrow('no chain can be kept here');
+  });
+
+  it('is made with those above it', async () => {
+    const begin = async () => ({ image: testChain().image(), program: {} });
+    const deep = await openDataFolder({ folder: join(folder, 'a', 'b', 'c'), begin });
+    expect(deep.isContinued).toBe(false);
+    await deep.close();
+  });
 });
 
 describe('a full disk', () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Chain, ChainOptions } from '../chain/live/chain.ts';
 import type { ChainImage } from '../chain/live/image.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -83,12 +83,20 @@ export async function openDataFolder({ folder, begin, ...of }: DataFolderOptions
 /** @throws StoreError for a folder that cannot be made or written, or that another process uses. */
 function entered(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     return lockFolder(folder);
   } catch (error) {
     if (error instanceof StoreError || (error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new StoreError({ file: folder }, `no chain can be kept here: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** One by one: `recursive` of Node never ends where the system makes no folders, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  const parent = dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(folder);
 }
 
 interface Begun extends Pick<Checkpoint, 'image' | 'program' | 'sequence' | 'segments'> {}
