@@ -62,7 +62,7 @@ export function node(): Command {
   );
 }
 
-async function serve(options: NodeOptions): Promise<void> {
+async function serve(options: NodeOptions, command: Command): Promise<void> {
   const {
     port,
     host,
@@ -119,6 +119,11 @@ async function serve(options: NodeOptions): Promise<void> {
     process.stdout.write(`${serving(running.serves())}\n`);
     if (isOpen) process.stderr.write(`Warning: ${openTo(host, controls)}.\n`);
     for (const warning of running.warnings) process.stderr.write(`Warning: ${warning}.\n`);
+    const ignored = otherThanKept(command, running.continued);
+    if (ignored.length > 0)
+      process.stderr.write(
+        `Warning: ${flags.dataDir} has a chain already, which has another ${ignored.join(', ')}; a new folder begins with what is given.\n`,
+      );
     if (running.devAccounts.length > 0) process.stdout.write(`${accountsText(accounts())}${clientText(running)}`);
     for (const note of beside?.notes ?? []) process.stdout.write(`${note}\n`);
     for (const { id, summary } of [...faults, ...serviceFaults.map(({ fault: each }) => each)])
@@ -132,6 +137,14 @@ async function serve(options: NodeOptions): Promise<void> {
     await running.close();
   }
 }
+
+/** The options that were given and that the chain of a folder does not have. */
+const otherThanKept = (command: Command, kept: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
+  Object.entries(kept ?? {}).flatMap(([name, value]) => {
+    const given: unknown = command.getOptionValue(name);
+    const isOther = command.getOptionValueSource(name) === 'cli' && `${given}` !== `${value}`;
+    return isOther ? [`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`] : [];
+  });
 
 const isLoopback = (host: string): boolean => /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host);
 
@@ -181,6 +194,7 @@ interface Running {
   readonly url: string;
   readonly devAccounts: ReferenceNode['devAccounts'];
   readonly warnings: ReferenceNode['warnings'];
+  readonly continued: ReferenceNode['continued'];
   readonly chain: ReferenceNode['chain'];
   readonly chainId: ReferenceNode['chainId'];
   serves(): Served;

@@ -43,6 +43,8 @@ export interface ReferenceNode extends RpcServer {
   readonly devAccounts: readonly DevAccount[];
   /** What the user should know of the chain, a line each. */
   readonly warnings: readonly string[];
+  /** What the chain of a folder began with, by the names of the options; undefined where it begins now. */
+  readonly continued: ServedChain['continued'];
   /** Also where callers may not. */
   readonly controls: Controls;
   /** 64 hex. */
@@ -71,7 +73,7 @@ export async function startNode({
 }: NodeOptions = {}): Promise<ReferenceNode> {
   const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir, mechanics };
   const served = await openServedChain(source);
-  const { kind, growth, view, chainId, devAccounts, warnings, durable, start } = served;
+  const { kind, growth, view, chainId, devAccounts, warnings, continued, durable, start } = served;
   const faults = createFaults({ chain: view, seed: served.seed ?? 1, answersFrom }, options.faults);
   const controls = createControls({ ...served, chain: view, faults });
   const program = isControlled ? { own: controlMethods(controls), undocumented: debugMethods(controls) } : undefined;
@@ -86,6 +88,7 @@ export async function startNode({
     ...server,
     devAccounts,
     warnings,
+    continued,
     controls,
     chainId,
     chain: view,

@@ -76,6 +76,8 @@ export interface ServedChain {
   readonly devAccounts: readonly DevAccount[];
   /** What the user should know of it, a line each. */
   readonly warnings: readonly string[];
+  /** What the chain of a folder began with, by the names of the options; undefined where it begins now. */
+  readonly continued?: Readonly<Record<string, unknown>> | undefined;
   /** Resolves when all changes so far are kept for good: on disk where there is a folder. Rejects with WriteError. */
   durable(): Promise<void>;
   /** Begins what is done beside the calls, and gives what ends it. */
@@ -127,7 +129,12 @@ export async function openServedChain({ dataDir, ...source }: ChainSource): Prom
       await opened.close();
     };
   };
-  return { ...chain, durable, start };
+  return { ...chain, durable, start, continued: opened.isContinued ? begunWith(view, program) : undefined };
+}
+
+function begunWith({ origin: { dialect, protocol, chainId } }: Chain, program: ChainProgram): ServedChain['continued'] {
+  const cast = program.kind === 'development' ? program.cast : { scenario: program.kind };
+  return { dialect: dialect.name, prefix: dialect.prefix, protocol: protocol.name, chainId, ...cast };
 }
 
 type Opened = Omit<Begun, 'clock'>;

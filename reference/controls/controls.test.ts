@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wifOf } from '../../spec/crypto/private-key.ts';
 import { dialects } from '../../spec/dialects/index.ts';
@@ -215,5 +218,51 @@ describe('controls are not for other sites', () => {
     expect(own.map((each) => each['x-source'])).toEqual(own.map(() => 'plumbline'));
     expect(own.map(({ name }) => name)).toContain('plumbline.revert');
     expect((await ask('jsonrpc.get_methods', {})).result).toHaveLength(193);
+  });
+});
+
+describe('accounts whose keys everybody may know', () => {
+  const names = () => node.controls.devAccounts().map(({ name }) => name);
+
+  it('are told once, also when they are made again behind a revert', async () => {
+    const snapshot = node.controls.snapshot();
+    await control('create_account', { name: 'guest' });
+    expect(names().filter((name) => name === 'guest')).toHaveLength(1);
+    await control('revert', { snapshot });
+    expect(names()).not.toContain('guest');
+    await control('create_account', { name: 'guest' });
+    expect(names().filter((name) => name === 'guest')).toHaveLength(1);
+    expect(names().filter((name) => name.startsWith('witness'))).toEqual([]);
+  });
+
+  it('are not those whose keys are others', async () => {
+    const other = await startNode({ development: { ...cast, seed: 2, blockTime: 'manual' } });
+    const path = join(tmpdir(), `plumbline-other-seed-${process.pid}.checkpoint`);
+    try {
+      await other.controls.exportCheckpoint(path);
+    } finally {
+      await other.close();
+    }
+    await control('import_checkpoint', { path });
+    rmSync(path);
+    expect(names()).toEqual(['initminer']);
+  });
+});
+
+describe('money', () => {
+  it('that nobody has makes no account', async () => {
+    await expect(control('faucet', { account: 'guest', amount: '999999999.000 CORE' })).rejects.toThrow(
+      'initminer, who pays, has',
+    );
+    expect(account('guest')).toBeUndefined();
+  });
+
+  it('is never more than the chain can count', async () => {
+    const most = '1000000000000.000 CORE';
+    await expect(control('set_balance', { account: 'alice', balance: most })).rejects.toThrow('can be 99975');
+    const supply = () => node.chain.state.dynamicGlobalProperties.virtual_supply.amount;
+    const balance = (account('alice')?.balance.amount ?? 0n) + 10n ** 15n - supply();
+    node.controls.setBalance('alice', { amount: balance, symbol: 'CORE' });
+    expect(supply()).toBe(10n ** 15n);
   });
 });

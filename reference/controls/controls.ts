@@ -1,6 +1,6 @@
 import { type PrivateKey, privateKeyFromSeed, publicKeyOf, wifOf } from '../../spec/crypto/private-key.ts';
 import { publicKeyText } from '../../spec/crypto/public-key-text.ts';
-import type { Asset } from '../../spec/kernel/asset.ts';
+import { type Asset, assetText } from '../../spec/kernel/asset.ts';
 import { timeText } from '../../spec/kernel/scalars.ts';
 import { mostBlocks } from '../apis/undocumented/make-blocks.ts';
 import type { Operation } from '../chain/ledger/context.ts';
@@ -13,6 +13,7 @@ import type { NodeClock } from '../development/node-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import { seconds } from './duration.ts';
 import { controlErrors } from './errors.ts';
+import { knownAccounts } from './known-accounts.ts';
 import { type Maker, mineBlocks, mineOne, mineTo, slotAt, verifyTime } from './make-blocks.ts';
 import { pushBlocks } from './push-blocks.ts';
 import { createSnapshots } from './snapshots.ts';
@@ -79,7 +80,6 @@ export interface ControlsOptions {
 export function createControls(options: ControlsOptions): Controls {
   const { chain, clock, chainId, maker, seed, open, faults } = options;
   const snapshots = createSnapshots(chain, clock);
-  const devAccounts = [...options.devAccounts];
 
   function head(): Head {
     const { head_block_number, time } = chain.state.dynamicGlobalProperties;
@@ -98,9 +98,15 @@ export function createControls(options: ControlsOptions): Controls {
 
   function skeletonKey(): PrivateKey {
     const key = privateKeyFromSeed(`plumbline skeleton key ${seed ?? 0}`);
-    chain.skeletonKeys.add(publicKeyOf(key));
+    chain.addSkeletonKey(publicKeyOf(key));
     return key;
   }
+
+  /** Keys that were told go on to sign for all. */
+  const withOwnKeys = (image: ChainImage): ChainImage => ({
+    ...image,
+    skeletonKeys: [...new Set([...image.skeletonKeys, ...chain.skeletonKeys])],
+  });
 
   /** Transactions of the first account, in a block at once. */
   async function send(transactions: readonly (readonly Operation[])[]): Promise<void> {
@@ -114,14 +120,13 @@ export function createControls(options: ControlsOptions): Controls {
     if (seed === undefined) throw controlErrors.noFaucet();
     const account = devAccountNamed(name, seed);
     await send(creationOf(chain, account));
-    devAccounts.push(account);
     return account;
   }
 
   return {
     chain,
     faults,
-    devAccounts: () => devAccounts.filter(({ name }) => chain.state.accounts.by.name.get(name) !== undefined),
+    devAccounts: () => knownAccounts(chain, options.devAccounts, seed),
     async mine(count, missed) {
       await mineBlocks(chain, await maker(), count, missed);
       return head();
@@ -144,7 +149,7 @@ export function createControls(options: ControlsOptions): Controls {
     },
     revert(wanted) {
       const { snapshot, image, ahead } = snapshots.find(wanted);
-      const opened = open(image);
+      const opened = open(withOwnKeys(image));
       const goBack = (to: Chain) => {
         snapshots.forget(snapshot);
         clock.ahead = ahead;
@@ -169,7 +174,9 @@ export function createControls(options: ControlsOptions): Controls {
       const { dialect, chainId: id } = image.origin;
       if (dialect.name !== chain.dialect.name || id !== chainId)
         throw controlErrors.otherChain({ dialect: dialect.name, id, own: chain.dialect.name, ownId: chainId });
-      const opened = open(image);
+      if (dialect.prefix !== chain.dialect.prefix)
+        throw controlErrors.otherPrefix({ prefix: dialect.prefix, own: chain.dialect.prefix });
+      const opened = open(withOwnKeys(image));
       chain.become(opened instanceof Promise ? await opened.catch(notKept) : opened);
       return head();
     },
@@ -191,12 +198,15 @@ export function createControls(options: ControlsOptions): Controls {
       const { symbols } = chain.dialect;
       if (!['CORE', 'SBD'].includes(balance.symbol) || balance.amount < 0n)
         throw controlErrors.vests({ core: symbols.CORE, dollars: symbols.SBD });
-      if (chain.state.accounts.by.name.get(account) === undefined) throw controlErrors.unknownAccount({ account });
+      const has = chain.state.accounts.by.name.get(account);
+      if (has === undefined) throw controlErrors.unknownAccount({ account });
+      verifySupply(chain, balance, (balance.symbol === 'CORE' ? has.balance : has.sbd_balance).amount);
       chain.intervene({ name: 'set_balance', values: { account, balance } });
     },
     createAccount,
     async faucet(name, amount) {
       if (seed === undefined) throw controlErrors.noFaucet();
+      verifyGift(chain, amount);
       const made = chain.state.accounts.by.name.get(name) === undefined ? await createAccount(name) : undefined;
       await send([[{ type: 'transfer', value: { from: initMiner.name, to: name, amount, memo: '' } }]]);
       return made;
@@ -204,6 +214,25 @@ export function createControls(options: ControlsOptions): Controls {
     skeletonKey,
     act: (operations) => chain.pushTransaction(signTransaction(chain, chainId, operations, skeletonKey())).id,
   };
+}
+
+/** @throws RpcError for a balance with which there would be more than the chain can count. */
+function verifySupply({ state, dialect, protocol }: Chain, { symbol, amount }: Asset, before: bigint): void {
+  const { virtual_supply, current_sbd_supply } = state.dynamicGlobalProperties;
+  const most =
+    BigInt(protocol.constants.MAX_SHARE_SUPPLY ?? 0) -
+    (symbol === 'CORE' ? virtual_supply : current_sbd_supply).amount +
+    before;
+  if (amount <= most) return;
+  throw controlErrors.tooMuch({ most: assetText({ symbol, amount: most < 0n ? 0n : most }, dialect) });
+}
+
+/** @throws RpcError before an account is made for money that nobody has. */
+function verifyGift({ state, dialect }: Chain, amount: Asset): void {
+  const giver = state.accounts.by.name.get(initMiner.name);
+  const has = amount.symbol === 'CORE' ? giver?.balance : giver?.sbd_balance;
+  if (has !== undefined && amount.amount > has.amount)
+    throw controlErrors.emptyFaucet({ giver: initMiner.name, has: assetText(has, dialect) });
 }
 
 /** @throws RpcError: the disk did not take the chain, and it is the one that it was. */

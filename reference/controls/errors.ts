@@ -60,6 +60,21 @@ export const controlErrors = {
     slug: 'control/other-chain',
     format: 'the checkpoint is of dialect ${dialect} and chain id ${id}, and this node of ${own} and ${ownId}',
   }),
+  otherPrefix: defineError({
+    ...refusal,
+    slug: 'control/other-chain',
+    format: 'public keys of the checkpoint begin with ${prefix}, and those of this node with ${own}',
+  }),
+  tooMuch: defineError({
+    ...refusal,
+    slug: 'control/too-much',
+    format: 'the supply of a chain ends at a trillion: this balance can be ${most} at most',
+  }),
+  emptyFaucet: defineError({
+    ...refusal,
+    slug: 'control/empty-faucet',
+    format: '${giver}, who pays, has ${has}; plumbline.set_balance gives any account more',
+  }),
   fault: defineError({
     ...refusal,
     slug: 'control/fault',

@@ -51,6 +51,8 @@ export function switchedChain(first: Chain): SwitchedChain {
     get skeletonKeys() {
       return current.skeletonKeys;
     },
+    addSkeletonKey: (key) => current.addSkeletonKey(key),
+    changesByHand: (blockNum) => current.changesByHand(blockNum),
     verifyAuthority: (options) => current.verifyAuthority(options),
     block: (blockNum) => current.block(blockNum),
     operationsInBlock: (blockNum) => current.operationsInBlock(blockNum),
@@ -74,7 +76,6 @@ export function switchedChain(first: Chain): SwitchedChain {
     become(next) {
       for (const end of ends) end();
       base = base + current.revision + 1 - next.revision;
-      for (const key of current.skeletonKeys) next.skeletonKeys.add(key);
       current = next;
       ends = follow();
       for (const listener of [...listeners]) listener();

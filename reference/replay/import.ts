@@ -1,3 +1,4 @@
+import { type ByHandRecord, interventionsOf } from '../chain/live/by-hand-record.ts';
 import { type Chain, createChain } from '../chain/live/chain.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
 import { openBlocks } from './recorded-blocks.ts';
@@ -26,11 +27,19 @@ export function importChain({ blocks, until, verifiesSignatures = true, clock, .
   for (let blockNum = 1; blockNum <= last; blockNum++) {
     const block = recorded.block(blockNum);
     try {
+      changeByHand(chain, recorded.byHand(blockNum, 'before'));
       if (verifiesSignatures) chain.pushBlock(block);
       else chain.restore({ kind: 'block', block });
+      changeByHand(chain, recorded.byHand(blockNum, 'after'));
     } catch (error) {
       throw new RecordingError(`${blocks}: block ${blockNum} is refused: ${(error as Error).message}`);
     }
   }
   return chain;
+}
+
+function changeByHand(chain: Chain, changes: ByHandRecord | undefined): void {
+  if (changes === undefined) return;
+  for (const key of changes.skeleton_keys) chain.addSkeletonKey(key);
+  for (const each of interventionsOf(changes)) chain.intervene(each);
 }

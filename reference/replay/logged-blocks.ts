@@ -48,6 +48,8 @@ export function loggedBlocks(
     count: log.count,
     block,
     json: (blockNum) => ({ block: write(queriedBlock, block(blockNum), wire) }),
+    // No log tells it.
+    byHand: () => undefined,
   };
 
   function block(blockNum: number): QueriedBlock {

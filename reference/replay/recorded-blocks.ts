@@ -1,14 +1,16 @@
 import { chainIdAt } from '../../spec/dialects/chain-id.ts';
 import { dialects } from '../../spec/dialects/index.ts';
+import { dialectOfChain } from '../../spec/dialects/of-chain.ts';
 import { objectOf } from '../../spec/kernel/combinators/containers.ts';
 import { pointer, SchemaError } from '../../spec/kernel/error.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { timeSeconds } from '../../spec/kernel/scalars.ts';
 import { read } from '../../spec/kernel/schema.ts';
-import type { Wire } from '../../spec/kernel/wire.ts';
+import type { Dialect, Wire } from '../../spec/kernel/wire.ts';
 import { queriedBlock } from '../../spec/types/block.ts';
 import type { QueriedBlock } from '../chain/block-records.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
+import { type ByHandRecord, byHandRecord } from '../chain/live/by-hand-record.ts';
 import type { ChainOrigin } from '../chain/live/image.ts';
 import { originOf, originRecord } from '../chain/live/origin-record.ts';
 import { protocols } from '../chain/protocol.ts';
@@ -39,6 +41,7 @@ export function openBlocks(path: string, options: OpenBlocksOptions = {}): Recor
     ...begun,
     block: (blockNum) => blockIn(json(blockNum).block, begun.wire, `${path}, line ${blockNum}`),
     json,
+    byHand: (blockNum, when) => byHandIn(json(blockNum)[when], begun.wire, `${path}, line ${blockNum}, /${when}`),
   };
 
   function json(blockNum: number) {
@@ -108,14 +111,26 @@ function blockIn(json: Json, wire: Wire, place: string): QueriedBlock {
 
 const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
+function byHandIn(json: Json | undefined, wire: Wire, place: string): ByHandRecord | undefined {
+  try {
+    return json === undefined ? undefined : read(byHandRecord, json, wire);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new RecordingError(`${place}${error.message}`, { cause: error });
+  }
+}
+
+const ofPrefix = (dialect: Dialect, prefix: Json | undefined): Dialect =>
+  dialectOfChain(dialect, { prefix: typeof prefix === 'string' && prefix !== '' ? prefix : undefined });
+
 /** What `chain record` was told by the node. */
 function saidOrigin(json: Json | undefined, place: string): ChainOrigin | undefined {
   if (json === undefined) return undefined;
   try {
-    const { dialect } = objectOf(json);
+    const { dialect, prefix } = objectOf(json);
     const named = Object.values(dialects).find(({ name }) => name === dialect);
     if (named !== undefined) {
-      const origin = originOf(read(originRecord, json, { form: 'object', dialect: named }));
+      const origin = originOf(read(originRecord, json, { form: 'object', dialect: ofPrefix(named, prefix) }));
       if (origin !== undefined) return origin;
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Json } from '../../spec/kernel/json/json.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import type { QueriedBlock } from '../chain/block-records.ts';
+import type { ByHandRecord } from '../chain/live/by-hand-record.ts';
 import type { ChainOrigin } from '../chain/live/image.ts';
 
 /** What a chain began with, and how its nodes write it, by its first block with its operations. */
@@ -16,6 +17,8 @@ export interface RecordedChainBlocks extends Beginning {
   block(blockNum: number): QueriedBlock;
   /** Block logs have no `ops`. */
   json(blockNum: number): { readonly block: Json; readonly ops?: Json };
+  /** What was changed by hand before a block or after it; undefined for nothing. @throws RecordingError for what is none */
+  byHand(blockNum: number, when: 'before' | 'after'): ByHandRecord | undefined;
 }
 
 export interface OpenBlocksOptions {

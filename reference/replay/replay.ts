@@ -4,6 +4,8 @@ import { foldObserver } from '../chain/indexes/feed.ts';
 import { createPluginIndexes } from '../chain/indexes/index.ts';
 import type { Observer } from '../chain/ledger/observer.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
+import { type ByHandRecord, interventionsOf } from '../chain/live/by-hand-record.ts';
+import { applyIntervention } from '../chain/live/interventions.ts';
 import { compareOperations } from './operations.ts';
 import { openBlocks } from './recorded-blocks.ts';
 import type { RecordedChainBlocks } from './recorded-chain-blocks.ts';
@@ -51,11 +53,13 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
     const { ops } = chain.json(blockNum);
     const block = chain.block(blockNum);
     try {
+      changeByHand(engine, chain.byHand(blockNum, 'before'));
       const applied = engine.applyBlock(block);
       const { compared, mismatches } = ops === undefined ? none : compareOperations(ops, applied, chain.wire);
       operations.compared += compared;
       operations.mismatched += mismatches.length;
       if (mismatches[0] !== undefined) operations.first ??= { head: blockNum, ...mismatches[0] };
+      changeByHand(engine, chain.byHand(blockNum, 'after'));
     } catch (error) {
       refused = { block: blockNum, reason: reasonOf(error) };
       break;
@@ -77,6 +81,12 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
 
 /** What there is to compare with the operations of a block log. */
 const none = { compared: 0, mismatches: [] } as const;
+
+function changeByHand({ change, skeletonKeys }: Engine, changes: ByHandRecord | undefined): void {
+  if (changes === undefined) return;
+  for (const key of changes.skeleton_keys) skeletonKeys.add(key);
+  for (const each of interventionsOf(changes)) change((context) => applyIntervention(context, each));
+}
 
 /** The chain before the first of these blocks. */
 export function engineOf(

@@ -1,5 +1,6 @@
 import { type Refusal, RefusalError } from '../../spec/authority/refusal.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
+import { spelled } from '../../spec/kernel/names.ts';
 import type { Schema } from '../../spec/kernel/schema.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import type { ChainView } from '../chain/view.ts';
@@ -38,7 +39,10 @@ export function dispatchTo(view: ChainView, api: ServedApi, durable: () => Promi
   function serve(method: Described, handle: Handle, writes = false): void {
     const [namespaceName = '', name = ''] = method.name.split('.');
     const namespace = namespaces.get(namespaceName) ?? new Map<string, Answer>();
-    namespaces.set(namespaceName, namespace.set(name, answerOf(method, handle, writes)));
+    const answer = answerOf(method, handle, writes);
+    // By the name of the documents, and by that of the dialect, which rpc.discover and the typings have.
+    for (const each of new Set([name, spelled(name, view.dialect)])) namespace.set(each, answer);
+    namespaces.set(namespaceName, namespace);
   }
 
   function answerOf(method: Described, handle: Handle, writes: boolean): Answer {

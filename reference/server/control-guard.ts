@@ -27,7 +27,8 @@ const off = defineError({
 
 /** Which calls are controls, and how a call may come. */
 const guarded: readonly { readonly controls: RegExp; readonly needsJson: boolean }[] = [
-  { controls: /^plumbline\./, needsJson: true },
+  // What programs ask that copy or follow a chain changes nothing.
+  { controls: /^plumbline\.(?!(?:get_origin|get_changes_by_hand|count_waiting)$)/, needsJson: true },
   // Test tools that were made for deployed nodes send whatever type they like.
   { controls: /^debug_node_api\.debug_(?:generate|pop|push)_/, needsJson: false },
 ];

@@ -57,11 +57,14 @@ interface Facts {
   readonly blocks: number;
   readonly program: unknown;
   readonly sequence: number;
+  /** None unless given. */
+  readonly byHand?: ChainImage['byHand'];
+  readonly skeletonKeys?: ChainImage['skeletonKeys'];
 }
 
 /** Writes a chain as it is now, in pieces. It may go on meanwhile. @throws what `sink` throws. */
 export async function writeCheckpoint(
-  { origin, state, pluginIndexes, blocks, tail }: ChainImage,
+  { origin, state, pluginIndexes, blocks, tail, byHand, skeletonKeys }: ChainImage,
   sink: Sink,
   { packing = 'quick', program, sequence = 0, segments = [] }: CheckpointOptions = {},
 ): Promise<void> {
@@ -81,6 +84,8 @@ export async function writeCheckpoint(
       firstHistoryNumber: protocol.firstHistoryNumber,
     },
     ...{ singletons: state.singletons, ids: state.ids, tail, blocks: blocks.count, program, sequence },
+    ...(byHand.length > 0 && { byHand }),
+    ...(skeletonKeys.length > 0 && { skeletonKeys }),
   };
   await put('head', Buffer.from(JSON.stringify({ format: checkpointFormat, head: blocks.count })));
   await put('facts', await packValue(facts, packing));
@@ -147,7 +152,7 @@ export async function readCheckpoint(source: Source, file: string): Promise<Chec
       }
   }
   if (facts === undefined || !hasEnded) throw new StoreError({ file, record: records }, 'the file ends before it');
-  const { singletons, ids, tail, blocks, program, sequence } = facts;
+  const { singletons, ids, tail, blocks, program, sequence, byHand = [], skeletonKeys = [] } = facts;
   const { dialect, prefix, protocol, firstHistoryNumber, ...origin } = facts.origin;
   const image: ChainImage = {
     origin: {
@@ -159,6 +164,8 @@ export async function readCheckpoint(source: Source, file: string): Promise<Chec
     pluginIndexes: rows,
     blocks: segmentedArchive(segments, blocks),
     tail,
+    byHand,
+    skeletonKeys,
   };
   return { image, program, sequence, segments };
 }

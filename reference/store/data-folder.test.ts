@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { produce, signed, testChain, transfer } from '../chain/live/chain.testin
 import type { Chain } from '../chain/live/chain.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import type { Disk } from './journal.ts';
+import { StoreError } from './store-error.ts';
 import { WriteError } from './write-error.ts';
 
 let folder: string;
@@ -80,6 +81,41 @@ describe('a folder', () => {
     same.popBlock();
     again.chain.popBlock();
     expect(hashOf(again.chain)).toEqual(hashOf(same));
+  });
+
+  it('keeps what no block says: changes by hand and the keys that sign for all', async () => {
+    const { chain } = await open();
+    use(chain);
+    chain.addSkeletonKey('02'.repeat(33));
+    const told = ({ skeletonKeys, headBlockNumber, changesByHand }: Chain) => [
+      [...skeletonKeys],
+      Array.from({ length: headBlockNumber }, (_, index) => changesByHand(index + 1).length).join(''),
+    ];
+    const before = told(chain);
+    expect(before).toEqual([['02'.repeat(33)], `${'0'.repeat(12)}1${'0'.repeat(chain.headBlockNumber - 13)}`]);
+    expect(told((await reopen()).chain)).toEqual(before);
+    await opened?.checkpoint();
+    expect(told((await reopen()).chain)).toEqual(before);
+  });
+
+  it('finds damage of files too that it does not need now, and goes on', async () => {
+    const { chain, checkpoint, close } = await open();
+    use(chain);
+    await checkpoint();
+    const before = hashOf(chain);
+    await close();
+    for (const name of [...files('checkpoint').slice(0, 1), ...files('journal').slice(0, 1)]) {
+      const [path, bytes] = [join(folder, name), readFileSync(join(folder, name))];
+      const flipped = Buffer.from(bytes);
+      flipped[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 4;
+      writeFileSync(path, flipped);
+      const { warnings, chain: again } = await reopen();
+      expect(warnings).toEqual([expect.stringMatching(new RegExp(`${name}, record \\d+ at byte \\d+: .*damaged`))]);
+      expect(hashOf(again)).toEqual(before);
+      await opened?.close();
+      writeFileSync(path, bytes);
+    }
+    expect((await reopen()).warnings).toEqual([]);
   });
 
   it('gives it back from checkpoints too, of which two are kept with the journals behind them', async () => {
@@ -255,6 +291,30 @@ describe('a folder', () => {
       await opened?.close();
     }
     expect(files('lock')).toEqual([]);
+  });
+});
+
+describe('a folder that can keep nothing', () => {
+  it.each(['file', 'lock', 'below a file'])('is refused with its name: %s', async (kind) => {
+    const path = join(folder, 'other');
+    if (kind === 'lock') mkdirSync(join(path, 'lock'), { recursive: true });
+    else writeFileSync(path, '');
+    const begin = async () => ({ image: testChain().image(), program: {} });
+    const opening = openDataFolder({ folder: kind === 'below a file' ? join(path, 'data') : path, begin });
+    await expect(opening).rejects.toThrow(StoreError);
+    await expect(opening).rejects.toThrow(path);
+  });
+
+  it.runIf(process.platform === 'linux')('is refused where the system makes no folders', async () => {
+    const begin = async () => ({ image: testChain().image(), program: {} });
+    await expect(openDataFolder({ folder: '/proc/plumbline', begin })).rejects.toThrow('no chain can be kept here');
+  });
+
+  it('is made with those above it', async () => {
+    const begin = async () => ({ image: testChain().image(), program: {} });
+    const deep = await openDataFolder({ folder: join(folder, 'a', 'b', 'c'), begin });
+    expect(deep.isContinued).toBe(false);
+    await deep.close();
   });
 });
 

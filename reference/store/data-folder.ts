@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Chain, ChainOptions } from '../chain/live/chain.ts';
 import type { ChainImage } from '../chain/live/image.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { readCheckpointFile, syncFolder, writeCheckpointFile } from './checkpoint-file.ts';
+import { bytesOf, readCheckpointFile, syncFolder, writeCheckpointFile } from './checkpoint-file.ts';
 import { type Disk, type Journal, openJournal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { openChain } from './open-chain.ts';
+import { readFrames } from './read-frames.ts';
 import { type ReplayedJournals, replayJournals } from './replay-journals.ts';
 import { StoreError } from './store-error.ts';
 import { WriteError } from './write-error.ts';
@@ -65,8 +66,7 @@ const changesMeanwhile = 1_000_000;
  * @throws StoreError that names the file, the record and the byte for any damage but a torn end, and where another process uses it.
  */
 export async function openDataFolder({ folder, begin, ...of }: DataFolderOptions): Promise<DataFolder> {
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+  const unlock = entered(folder);
   try {
     for (const name of readdirSync(folder)) if (name.endsWith('.unfinished')) rmSync(join(folder, name));
     const warnings: string[] = [];
@@ -80,11 +80,33 @@ export async function openDataFolder({ folder, begin, ...of }: DataFolderOptions
   }
 }
 
+/** @throws StoreError for a folder that cannot be made or written, or that another process uses. */
+function entered(folder: string): () => void {
+  try {
+    makeFolder(resolve(folder));
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof StoreError || (error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new StoreError({ file: folder }, `no chain can be kept here: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** One by one: `recursive` of Node never ends where the system makes no folders, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  const parent = dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(folder);
+}
+
 interface Begun extends Pick<Checkpoint, 'image' | 'program' | 'sequence' | 'segments'> {}
 
 async function begunIn(folder: string, { image, program }: Beginning): Promise<Begun> {
   const segments: Uint8Array[] = [];
-  await writeCheckpointFile(join(folder, checkpointName(0)), image, { program, sequence: 0, segments });
+  const path = join(folder, checkpointName(0));
+  await writeCheckpointFile(path, image, { program, sequence: 0, segments }).catch((error: Error) => {
+    throw new StoreError({ file: path }, `it cannot be written: ${error.message}`, { cause: error });
+  });
   syncFolder(folder);
   return { image, program, sequence: 0, segments };
 }
@@ -100,6 +122,7 @@ async function newestGood(folder: string, warnings: string[]): Promise<Begun | u
       const checkpoint = await readCheckpointFile(join(folder, name));
       if (damage !== undefined) warnings.push(`${damage.message}; the checkpoint before it is used`);
       for (const path of damaged) renameSync(path, `${path}.damaged`);
+      for (const older of spare(folder, name)) warnings.push(...(await damageIn(older)));
       return checkpoint;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -110,6 +133,26 @@ async function newestGood(folder: string, warnings: string[]): Promise<Begun | u
   const journal = names.find((name) => name.startsWith('journal-'));
   if (journal !== undefined) throw new StoreError({ file: join(folder, journal) }, 'its checkpoint is missing');
   return undefined;
+}
+
+/** The files that are kept for the case that a checkpoint is damaged: those before it, and journals that it includes. */
+const spare = (folder: string, checkpoint: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => /^checkpoint-\d{12}$/.test(name) && name < checkpoint)
+    .concat(readdirSync(folder).filter((name) => /^journal-\d{12}$/.test(name) && name < journalAfter(checkpoint)))
+    .map((name) => join(folder, name));
+
+const journalAfter = (checkpoint: string): string => journalName(Number(checkpoint.slice('checkpoint-'.length)) + 1);
+
+/** A line where a file that is not needed now is not as it was written: it would be missing when it is. */
+async function damageIn(path: string): Promise<readonly string[]> {
+  try {
+    for await (const _ of readFrames(bytesOf(path), path));
+    return [];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return [`${error.message}; the chain has a newer checkpoint and does not need it`];
+  }
 }
 
 interface Continued extends Omit<DataFolderOptions, 'begin'> {
@@ -236,7 +279,7 @@ function prune(folder: string, kept: number): void {
   const names = readdirSync(folder).sort();
   const checkpoints = names.filter((name) => /^checkpoint-\d{12}$/.test(name));
   const oldest = checkpoints.slice(-kept)[0] as string;
-  const first = journalName(Number(oldest.slice('checkpoint-'.length)) + 1);
+  const first = journalAfter(oldest);
   for (const name of checkpoints) if (name < oldest) rmSync(join(folder, name));
   for (const name of names) if (/^journal-\d{12}$/.test(name) && name < first) rmSync(join(folder, name));
 }

@@ -7,7 +7,7 @@ import { StoreError } from './store-error.ts';
 const journalFormat = 1;
 
 /** What the records of a journal are; the first of a file says where it begins. */
-const kinds = { head: 16, block: 17, transaction: 18, intervention: 19, pop: 20 } as const;
+const kinds = { head: 16, block: 17, transaction: 18, intervention: 19, pop: 20, skeleton_key: 21 } as const;
 
 export interface JournalBytes {
   readonly kind: number;

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from './store-error.ts';
 
@@ -36,7 +36,10 @@ function linked(mine: string, path: string): boolean {
 /** Removes the lock of a process that has ended. @throws StoreError where it has not. */
 function removeStale(path: string, mine: string): void {
   const text = textOf(path);
-  if (text === undefined) return;
+  if (text === undefined) {
+    if (existsSync(path)) throw new StoreError({ file: path }, 'it is no file that can be read, and locks the folder');
+    return;
+  }
   const { pid, started } = holderIn(text);
   if (isRunning(pid, started)) throw new StoreError({ file: path }, `process ${pid} uses this folder`);
   // Another process may have found the same, and have its own lock there by now.

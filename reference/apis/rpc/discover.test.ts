@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenRpcDocument } from '../../../spec/openrpc/document.ts';
 import { lint } from '../../../spec/openrpc/lint.ts';
 import { type Reference, referenceNode } from '../../../test/support/reference-node.ts';
+import { createNode } from '../../sdk/create-node.ts';
 
 let node: Reference;
 beforeAll(async () => {
@@ -38,5 +39,18 @@ describe('rpc.discover', () => {
 
   it('is not among the methods of the documents', async () => {
     expect(await call('jsonrpc.get_methods')).not.toContain('rpc.discover');
+  });
+
+  it('has no name that the node does not know, also in a dialect that spells methods otherwise', async () => {
+    const hive = await createNode({ dialect: 'hive', accounts: 1, witnesses: 1, blockTime: 'manual' });
+    try {
+      const { methods } = (await hive.call('rpc.discover')) as OpenRpcDocument;
+      const outcomes = await Promise.all(methods.map(({ name }) => hive.call(name, []).catch((error: Error) => error)));
+      const unknown = methods.filter((_, index) => String(outcomes[index]).includes('Could not find'));
+      expect(unknown.map(({ name }) => name)).toEqual([]);
+      expect(methods.map(({ name }) => name)).toContain('database_api.find_hbd_conversion_requests');
+    } finally {
+      await hive.close();
+    }
   });
 });

@@ -135,6 +135,18 @@ describe('broadcast_transaction_synchronous', () => {
   });
 });
 
+describe('broadcast_transaction_synchronous of what waits no more', () => {
+  it('is refused when the block is taken back that the transaction refers to', async () => {
+    for (let blocks = 0; blocks < 3; blocks++) produce(chain);
+    const transaction = signed(chain, [transfer(5n)]);
+    const answer = call('condenser_api.broadcast_transaction_synchronous', [
+      json(signedTransaction, transaction, 'legacy'),
+    ]);
+    chain.popBlock();
+    await expect(answer).rejects.toThrow('was dropped before it was in a block');
+  });
+});
+
 describe('broadcast_block', () => {
   it.each([
     ['condenser_api', 'legacy'],

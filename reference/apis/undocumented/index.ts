@@ -6,6 +6,7 @@ import { witnessSchedule } from '../../../spec/types/witness-schedule.ts';
 import type { ServedMethod } from '../../rpc/served-method.ts';
 import { countWaiting } from './count_waiting.ts';
 import { generateBlocksMethods } from './generate_blocks.ts';
+import { getChangesByHand } from './get_changes_by_hand.ts';
 import { getOrigin } from './get_origin.ts';
 import { hardforkControls } from './hardfork-controls.ts';
 import { undocumented } from './method.ts';
@@ -29,6 +30,7 @@ export const undocumentedMethods: readonly ServedMethod[] = [
   ...hardforkControls,
   countWaiting,
   getOrigin,
+  getChangesByHand,
   simulateCurvePayouts,
   ...generateBlocksMethods,
 ];

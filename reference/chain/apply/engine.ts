@@ -1,5 +1,6 @@
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { OperationRecord, QueriedBlock } from '../block-records.ts';
+import type { Context } from '../ledger/context.ts';
 import { type Genesis, genesisState } from '../ledger/genesis/genesis.ts';
 import type { Observer } from '../ledger/observer.ts';
 import type { Store } from '../ledger/store.ts';
@@ -23,6 +24,10 @@ export interface Engine {
   readonly state: Store;
   /** Applies the next block and returns its operations, virtual ones included. @throws RefusalError and changes nothing. */
   applyBlock(block: QueriedBlock): readonly OperationRecord[];
+  /** Changes the state as no block can. */
+  change(by: (context: Context) => void): void;
+  /** Public keys, 66 hex, that sign for every account. */
+  readonly skeletonKeys: Set<string>;
 }
 
 export function createEngine({
@@ -30,12 +35,13 @@ export function createEngine({
   chainId,
   verifiesSignatures = true,
   observers = [],
-  mechanics: by = mechanics,
+  mechanics: parts = mechanics,
   ...stated
 }: EngineOptions): Engine {
-  const genesis = { ...stated, parameters: by.parameters(stated.parameters) };
-  const state = genesisState(genesis, by.store);
-  const of = { dialect, chainId, verifiesSignatures, observers, mechanics: by };
+  const genesis = { ...stated, parameters: parts.parameters(stated.parameters) };
+  const state = genesisState(genesis, parts.store);
+  const skeletonKeys = new Set<string>();
+  const of = { skeletonKeys, dialect, chainId, verifiesSignatures, observers, mechanics: parts };
   const { context, emitted } = operationContext({ state, parameters: genesis.parameters, ...of });
   return {
     state,
@@ -43,5 +49,9 @@ export function createEngine({
       state.journal.attempt(() => applyBlock(context, block)).session.merge();
       return emitted.records;
     },
+    change(by) {
+      state.journal.attempt(() => by(context)).session.merge();
+    },
+    skeletonKeys,
   };
 }

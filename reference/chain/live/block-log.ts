@@ -19,10 +19,16 @@ export interface BlockArchive {
   at(blockNum: number): LoggedBlock | undefined;
 }
 
+/** A change by hand, and the block on top of which it was made. */
+export interface ChangeByHand {
+  readonly blockNum: number;
+  readonly intervention: Intervention;
+}
+
 export const noBlocks: BlockArchive = { count: 0, at: () => undefined };
 
 /** A block that can be taken back, and the changes by hand on top of it. */
-interface ReversibleBlock extends AppliedBlock {
+export interface ReversibleBlock extends AppliedBlock {
   /** Undefined: of such as cannot be written down. */
   readonly interventions: (Intervention | undefined)[];
 }
@@ -33,8 +39,12 @@ export interface BlockLog {
   push(applied: AppliedBlock): void;
   /** A change by hand on top of the head; undefined for one that cannot be written down. */
   intervened(intervention: Intervention | undefined): void;
+  /** What was changed by hand on top of a block, in order. */
+  changesOn(blockNum: number): readonly Intervention[];
+  /** The same of all final blocks, or of all. */
+  byHand(withReversible?: boolean): readonly ChangeByHand[];
   /** Takes the newest back; undefined when it is final. */
-  pop(): AppliedBlock | undefined;
+  pop(): ReversibleBlock | undefined;
   /** Makes final what comes before a block, and this one. */
   finish(blockNum: number): void;
   /** Those that can be taken back, the oldest first. */
@@ -43,20 +53,39 @@ export interface BlockLog {
   archive(withReversible?: boolean): BlockArchive;
 }
 
-/** `older` are blocks that were final before this log. */
-export function createBlockLog(older: BlockArchive = noBlocks): BlockLog {
+/** `older` are blocks that were final before this log, with what was changed by hand on top of them. */
+export function createBlockLog(older: BlockArchive = noBlocks, changes: readonly ChangeByHand[] = []): BlockLog {
   const final: LoggedBlock[] = [];
+  const finalByHand = new Map<number, Intervention[]>();
+  for (const { blockNum, intervention } of changes) keepByHand(blockNum, [intervention]);
   const reversible: ReversibleBlock[] = [];
   const finalAt = (blockNum: number) =>
     blockNum <= older.count ? older.at(blockNum) : final[blockNum - older.count - 1];
+  function keepByHand(blockNum: number, interventions: readonly (Intervention | undefined)[]): void {
+    const kept = [...(finalByHand.get(blockNum) ?? []), ...interventions.filter(isData)];
+    if (kept.length > 0) finalByHand.set(blockNum, kept);
+  }
+
   return {
     at: (blockNum) => finalAt(blockNum) ?? reversible[blockNum - older.count - final.length - 1],
     push(applied) {
       reversible.push({ ...applied, interventions: [] });
     },
     intervened(intervention) {
-      reversible.at(-1)?.interventions.push(intervention);
+      const head = reversible.at(-1);
+      if (head !== undefined) head.interventions.push(intervention);
+      else keepByHand(older.count + final.length, [intervention]);
     },
+    changesOn: (blockNum) =>
+      finalByHand.get(blockNum) ??
+      reversible[blockNum - older.count - final.length - 1]?.interventions.filter(isData) ??
+      [],
+    byHand: (withReversible = false) => [
+      ...[...finalByHand].flatMap(([blockNum, interventions]) => placed(blockNum, interventions)),
+      ...(withReversible ? reversible : []).flatMap(({ interventions }, index) =>
+        placed(older.count + final.length + index + 1, interventions.filter(isData)),
+      ),
+    ],
     pop() {
       const applied = reversible.pop();
       applied?.session.undo();
@@ -67,8 +96,9 @@ export function createBlockLog(older: BlockArchive = noBlocks): BlockLog {
         const applied = reversible.shift();
         if (applied === undefined) return;
         applied.session.commit();
-        const { block, operations } = applied;
+        const { block, operations, interventions } = applied;
         final.push({ block, operations });
+        keepByHand(older.count + final.length, interventions);
       }
     },
     reversible,
@@ -82,3 +112,8 @@ export function createBlockLog(older: BlockArchive = noBlocks): BlockLog {
     },
   };
 }
+
+const isData = (intervention: Intervention | undefined): intervention is Intervention => intervention !== undefined;
+
+const placed = (blockNum: number, interventions: readonly Intervention[]): readonly ChangeByHand[] =>
+  interventions.map((intervention) => ({ blockNum, intervention }));

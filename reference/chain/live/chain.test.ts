@@ -267,6 +267,20 @@ describe('forks', () => {
     expect(chain.block(6)).toEqual(second);
   });
 
+  it('with a bad block leave what was changed by hand as it was', () => {
+    const [chain, fork] = [grown(4), grown(4)];
+    produce(chain);
+    chain.intervene({ name: 'set_balance', values: { account: 'miners', balance: { amount: 5n, symbol: 'CORE' } } });
+    const before = hashes(chain);
+    const [first, second] = [produce(fork, 2), produce(fork)];
+    chain.pushBlock(first);
+
+    const bad = { ...second, witness_signature: `1f${'1'.repeat(128)}` };
+    expect(refusal(() => chain.pushBlock(bad))).toBe('block/signature');
+    expect(hashes(chain)).toEqual(before);
+    expect(chain.changesByHand(5)).toHaveLength(1);
+  });
+
   it('that do not link, or are too old, are refused', () => {
     const [chain, fork] = [grown(30), grown(31, 3)];
     const at = (num: number) => fork.block(num) as NonNullable<ReturnType<Chain['block']>>;

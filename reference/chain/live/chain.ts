@@ -19,7 +19,7 @@ import { slotTime, witnessOfSlot } from '../processes/slots.ts';
 import type { Protocol } from '../protocol.ts';
 import type { ChainView } from '../view.ts';
 import { witnessPlugin } from '../witness-plugin/index.ts';
-import { createBlockLog } from './block-log.ts';
+import { createBlockLog, type ReversibleBlock } from './block-log.ts';
 import { createForkDatabase } from './fork-database.ts';
 import { nothingToPop, tooOld, unlinkable } from './fork-refusals.ts';
 import type { ChainImage, ChainOrigin } from './image.ts';
@@ -66,7 +66,11 @@ export interface Chain extends ChainView {
   readonly origin: ChainOrigin;
   readonly pending: readonly PendingTransaction[];
   /** Public keys, 66 hex, of which a signature alone is enough for every account. None on a chain that others began. */
-  readonly skeletonKeys: Set<string>;
+  readonly skeletonKeys: ReadonlySet<string>;
+  /** One more of them, from now on. */
+  addSkeletonKey(key: string): void;
+  /** What was changed by hand on top of a block and before the next one, in order. */
+  changesByHand(blockNum: number): readonly Intervention[];
   /** Accepts a transaction: it waits for its block, its effects are visible at once. @throws RefusalError and changes nothing. */
   pushTransaction(transaction: SignedTransaction): PendingTransaction;
   /** Forgets what waits. */
@@ -125,7 +129,7 @@ export function createChain({
       ? genesisState({ ...of, parameters }, by.store)
       : createStore(image.state.singletons, image.state, by.store);
   let isRestoring = false;
-  const skeletonKeys = new Set<string>();
+  const skeletonKeys = new Set<string>(image?.skeletonKeys);
   /** While the program makes a block of transactions that it has just signed. */
   let isOwn = false;
   const isTrusted = () => isRestoring || isOwn;
@@ -139,7 +143,7 @@ export function createChain({
   );
   const waiting = { ...shared, observers: [...observers, followPlugin(pluginIndexes), whileWaiting] };
   const pending = createPending(operationContext({ ...waiting, isPending: true }), operationContext(waiting));
-  const log = createBlockLog(image?.blocks);
+  const log = createBlockLog(image?.blocks, image?.byHand);
   const forks = createForkDatabase();
   const [listeners, transactionListeners] = [new Set<() => void>(), new Set<() => void>()];
   let revision = 0;
@@ -181,10 +185,10 @@ export function createChain({
     if (!isRestoring) record?.(change);
   }
 
-  function pop(): QueriedBlock {
+  function pop(): ReversibleBlock {
     const popped = log.pop();
     refuse(popped === undefined, nothingToPop, {});
-    return (popped as NonNullable<typeof popped>).block;
+    return popped as NonNullable<typeof popped>;
   }
 
   const isOnChain = (blockId: string): boolean => {
@@ -197,7 +201,7 @@ export function createChain({
     const branch = forks.branch(block, isOnChain) as readonly QueriedBlock[];
     const first = blockNumOf(branch[0] as QueriedBlock);
     const popTo = (blockNum: number) => {
-      const popped: QueriedBlock[] = [];
+      const popped: ReversibleBlock[] = [];
       while (head() >= blockNum) popped.unshift(pop());
       return popped;
     };
@@ -209,11 +213,14 @@ export function createChain({
     } catch (error) {
       for (const { block_id } of branch.slice(applied)) forks.remove(block_id);
       popTo(first);
-      for (const previous of left) apply(previous);
+      for (const { block: previous, interventions } of left) {
+        apply(previous);
+        for (const each of interventions) if (each !== undefined) changeByHand(each);
+      }
       if (applied === branch.length) forks.remove(block.block_id);
       throw error;
     }
-    return left.flatMap(transactionsIn);
+    return left.flatMap((each) => transactionsIn(each.block));
   }
 
   function pushBlock(signed: SignedBlock | QueriedBlock): void {
@@ -245,7 +252,7 @@ export function createChain({
     let popped: QueriedBlock | undefined;
     withoutPending(() => {
       if (log.reversible.length > 0) recorded({ kind: 'pop' });
-      popped = pop();
+      popped = pop().block;
       forks.remove(popped.block_id);
       return transactionsIn(popped);
     });
@@ -256,22 +263,36 @@ export function createChain({
     if (typeof change === 'function' && record !== undefined)
       throw new TypeError('a change by a function cannot be recorded; name it in interventions.ts');
     withoutPending(() => {
-      const isData = typeof change !== 'function';
-      const attempt = state.journal.attempt(() => {
-        if (!isData) return change(ofBlocks.context);
-        applyIntervention(ofBlocks.context, change);
-        recorded({ kind: 'intervention', intervention: change });
+      changeByHand(change, () => {
+        if (typeof change !== 'function') recorded({ kind: 'intervention', intervention: change });
       });
-      attempt.session.merge();
-      log.intervened(isData ? change : undefined);
       return [];
     });
+  }
+
+  /** `accepted` is called before the change is kept. */
+  function changeByHand(change: Intervention | ((context: Context) => void), accepted = () => {}): void {
+    const isData = typeof change !== 'function';
+    const attempt = state.journal.attempt(() => {
+      if (isData) applyIntervention(ofBlocks.context, change);
+      else change(ofBlocks.context);
+      accepted();
+    });
+    attempt.session.merge();
+    log.intervened(isData ? change : undefined);
+  }
+
+  function addSkeletonKey(key: string): void {
+    if (skeletonKeys.has(key)) return;
+    recorded({ kind: 'skeleton_key', key });
+    skeletonKeys.add(key);
   }
 
   const restorers: { readonly [K in ChainRecord['kind']]: (record: Extract<ChainRecord, { kind: K }>) => void } = {
     block: ({ block }) => pushBlock(block),
     pop: () => popBlock(),
     intervention: ({ intervention }) => intervene(intervention),
+    skeleton_key: ({ key }) => addSkeletonKey(key),
     transaction({ transaction }) {
       if (dropsWaiting) return;
       pending.restore([{ transaction, id: idOf(transaction, dialect) }]);
@@ -329,6 +350,8 @@ export function createChain({
       return pending.all;
     },
     skeletonKeys,
+    addSkeletonKey,
+    changesByHand: log.changesOn,
     verifyAuthority: by.verifyAuthority,
     block: (blockNum) => log.at(blockNum)?.block,
     operationsInBlock: (blockNum) => log.at(blockNum)?.operations ?? [],
@@ -377,6 +400,8 @@ export function createChain({
         pluginIndexes: rowsBefore(Object.values(pluginIndexes), since),
         blocks: log.archive(isFinal),
         tail: isFinal ? [] : tail(),
+        byHand: log.byHand(isFinal),
+        skeletonKeys: [...skeletonKeys],
       };
     },
     subscribe(listener) {

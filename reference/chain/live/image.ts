@@ -2,7 +2,7 @@ import type { Dialect } from '../../../spec/kernel/wire.ts';
 import type { Parameters } from '../ledger/parameters.ts';
 import type { StoreImage } from '../ledger/store.ts';
 import type { Protocol } from '../protocol.ts';
-import type { BlockArchive } from './block-log.ts';
+import type { BlockArchive, ChangeByHand } from './block-log.ts';
 import type { ChainRecord } from './record.ts';
 
 /** What a chain began with. */
@@ -30,4 +30,8 @@ export interface ChainImage {
   readonly blocks: BlockArchive;
   /** What is applied on top, in order. */
   readonly tail: readonly ChainRecord[];
+  /** What was changed by hand on top of final blocks: the state has it, and no block says it. */
+  readonly byHand: readonly ChangeByHand[];
+  /** Public keys, 66 hex, that sign for every account. */
+  readonly skeletonKeys: readonly string[];
 }

@@ -1,4 +1,6 @@
 import { dialects } from '../../../spec/dialects/index.ts';
+import { dialectOfChain } from '../../../spec/dialects/of-chain.ts';
+import { withDefault } from '../../../spec/kernel/combinators/containers.ts';
 import { struct } from '../../../spec/kernel/combinators/struct.ts';
 import { publicKey } from '../../../spec/kernel/keys.ts';
 import { string, time } from '../../../spec/kernel/scalars.ts';
@@ -11,6 +13,8 @@ import type { ChainOrigin } from './image.ts';
 export const originRecord = struct(
   {
     dialect: string(),
+    /** What public keys begin with; that of the dialect unless given. */
+    prefix: withDefault(string(), ''),
     protocol: string(),
     /** 64 hex. */
     chain_id: string(),
@@ -30,6 +34,7 @@ export function recordOf({ dialect, protocol, chainId, time, initKey, parameters
   const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : (value ?? null));
   return {
     dialect: dialect.name,
+    prefix: dialect.prefix,
     protocol: protocol.name,
     chain_id: chainId,
     genesis_time: time,
@@ -40,12 +45,13 @@ export function recordOf({ dialect, protocol, chainId, time, initKey, parameters
 
 /** Undefined where this version knows no such dialect or protocol, or where the parameters are no JSON. */
 export function originOf(record: OriginRecord): ChainOrigin | undefined {
-  const dialect = Object.values(dialects).find(({ name }) => name === record.dialect);
+  const named = Object.values(dialects).find(({ name }) => name === record.dialect);
   const protocol = Object.values(protocols).find(({ name }) => name === record.protocol);
-  if (dialect === undefined || protocol === undefined) return undefined;
+  if (named === undefined || protocol === undefined) return undefined;
   const parameters = parametersIn(record.parameters);
   if (parameters === undefined) return undefined;
   const { chain_id: chainId, genesis_time: time, init_key: initKey } = record;
+  const dialect = dialectOfChain(named, { chainId, prefix: record.prefix || undefined });
   return { dialect, protocol, chainId, time, initKey, parameters };
 }
 

@@ -9,5 +9,7 @@ export type ChainRecord =
   /** A transaction that was accepted and waits. */
   | { readonly kind: 'transaction'; readonly transaction: SignedTransaction }
   | { readonly kind: 'intervention'; readonly intervention: Intervention }
+  /** A public key, 66 hex, that signs for every account from now on. */
+  | { readonly kind: 'skeleton_key'; readonly key: string }
   /** The head block is taken back. */
   | { readonly kind: 'pop' };

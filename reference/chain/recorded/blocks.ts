@@ -9,6 +9,9 @@ interface RecordedBlock {
   readonly ops: Json;
   /** In the first line: what the chain began with. */
   readonly chain?: Json;
+  /** What was changed by hand before this block, and after it. */
+  readonly before?: Json;
+  readonly after?: Json;
 }
 
 /** The blocks of a recorded chain as packed text. */

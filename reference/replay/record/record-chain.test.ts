@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { privateKeyFromSeed } from '../../../spec/crypto/private-key.ts';
 import { core } from '../../../spec/dialects/core.ts';
 import { steem } from '../../../spec/dialects/steem.ts';
 import { testnet } from '../../../spec/dialects/testnet.ts';
+import { makeBlocks } from '../../apis/undocumented/make-blocks.ts';
+import { stateHash } from '../../chain/apply/state-hash.ts';
 import { protocols } from '../../chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../../node.ts';
 import { nodeClient } from '../../services/kit/node-client.ts';
+import { importChain } from '../import.ts';
 import { mismatches } from '../recordings.testing.ts';
 import { replay } from '../replay.ts';
 import { recordChain } from './record-chain.ts';
@@ -54,6 +58,35 @@ describe('a chain of our own that was recorded over HTTP', () => {
       expect(replayed.operations.compared).toBeGreaterThan(100);
       for (const name of ['accounts', 'comments', 'rc', 'witnesses', 'dgp', ...sections])
         expect(replayed.sections[name]?.compared, name).toBeGreaterThan(0);
+    } finally {
+      await node.close();
+    }
+  });
+
+  it('is replayed and continued where balances, keys and signatures were changed by hand, as no block says', async () => {
+    const prefix = 'ABC';
+    const balances = [{ account: 'bob', balance: { amount: 7n, symbol: 'CORE' } }] as const;
+    const node = await startNode({
+      development: { ...own, scenario: 'none', dialect: core, protocol: protocols['0.20'], prefix, balances },
+    });
+    const { controls, chain } = node;
+    const amount = (symbol: 'CORE' | 'SBD', units: bigint) => ({ amount: units, symbol }) as const;
+    try {
+      controls.act([{ type: 'transfer', value: { from: 'alice', to: 'bob', amount: amount('CORE', 5n), memo: '' } }]);
+      await controls.mine(2);
+      controls.setBalance('alice', amount('CORE', 3_000n));
+      const key = privateKeyFromSeed('another witness key');
+      await makeBlocks(chain, { key, count: 2n });
+      await controls.fork(1);
+      await controls.mine(25);
+      controls.setBalance('carol', amount('SBD', 1n));
+      const { result, blocks, states } = await recordedFiles(node);
+
+      const replayed = await replay({ blocks, states });
+      expect(replayed.refused).toBeUndefined();
+      expect(mismatches(replayed)).toEqual({});
+      expect(result).toEqual({ blocks: node.serves().head, snapshots: 1 });
+      expect(stateHash(importChain({ blocks }).state)).toBe(stateHash(chain.state));
     } finally {
       await node.close();
     }

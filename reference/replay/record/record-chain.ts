@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Json, stringifyJson } from '../../../spec/kernel/json/json.ts';
 import { RecordingError } from '../../chain/recorded/recording-error.ts';
 import { isRecord, type JsonRecord, type NodeClient } from '../../services/kit/node-client.ts';
+import { byHandTold } from './by-hand.ts';
 import { headOf, type NodeHead, unlessUnknown } from './node-head.ts';
 import { readState } from './state-sections.ts';
 
@@ -40,10 +41,12 @@ const atOnce = 8;
 export async function recordChain(options: RecordOptions): Promise<Recorded> {
   const { node, blocks, states, until, follows = false, signal } = options;
   const origin = await node.call('plumbline.get_origin', {}).catch(unlessUnknown);
+  const byHand = byHandTold(node, origin !== undefined);
   let [written, snapshots, previous] = [0, 0, '0'.repeat(40)];
   let known: JsonRecord = {};
 
-  async function copyTo(last: number): Promise<void> {
+  /** `isSnapshot`: what was changed on top of the last block belongs to it, as the state has it. */
+  async function copyTo(last: number, isSnapshot = false): Promise<void> {
     while (written < last && signal?.aborted !== true) {
       const count = Math.min(atOnce, last - written);
       const next = await Promise.all(Array.from({ length: count }, (_, index) => blockOf(written + 1 + index)));
@@ -52,10 +55,16 @@ export async function recordChain(options: RecordOptions): Promise<Recorded> {
           throw new RecordingError(
             `block ${written + 1} does not follow the one before: the node has changed to a fork`,
           );
+        const before = written === 0 ? undefined : await byHand.news(written);
         written++;
         previous = String(block.block_id);
-        const chain = written === 1 && origin !== undefined ? { chain: origin } : {};
-        await blocks(stringifyJson({ num: written, block: block as Json, ops, ...chain }));
+        const after = isSnapshot && written === last ? await byHand.news(written) : undefined;
+        const beside = {
+          ...(written === 1 && origin !== undefined && { chain: origin }),
+          ...(before && { before }),
+          ...(after && { after }),
+        };
+        await blocks(stringifyJson({ num: written, block: block as Json, ops, ...beside }));
         options.onBlock?.(written, last);
       }
     }
@@ -96,7 +105,7 @@ export async function recordChain(options: RecordOptions): Promise<Recorded> {
     }
     const { head, state } = taken;
     if (until !== undefined && head.num > until) return;
-    await copyTo(head.num);
+    await copyTo(head.num, true);
     if (written !== head.num || previous !== head.id) return;
     const changed = Object.fromEntries(
       Object.entries(state).filter(([name, json]) => stringifyJson(json) !== stringifyJson(known[name] ?? null)),
@@ -107,8 +116,11 @@ export async function recordChain(options: RecordOptions): Promise<Recorded> {
   }
 
   const first = await headOf(node);
-  await copyTo(Math.min(until ?? first.num, first.num));
+  const last = Math.min(until ?? first.num, first.num);
+  // The block of a snapshot is copied with it.
+  await copyTo(states === undefined || last < first.num ? last : last - 1);
   if (states !== undefined) await writeSnapshot();
+  await copyTo(last);
   while (follows && signal?.aborted !== true && (until === undefined || written < until)) {
     const { num } = await headOf(node);
     if (num <= written) await sleep(pause);

@@ -79,6 +79,7 @@ function ofControl(source: PageSource): Json {
   return {
     ...{ count: 1, by: '1h', time: timeText(time + 3_600), snapshot: 0, blocks: 1 },
     ...{ account: from.name, name: `guest${chain.headBlockNumber}`, balance: `100.000 ${chain.dialect.symbols.CORE}` },
+    ...{ amount: `100.000 ${chain.dialect.symbols.CORE}`, path: `block-${chain.headBlockNumber}.checkpoint` },
     operations: [
       ['transfer', { ...operation.value, amount: `0.001 ${chain.dialect.symbols.CORE}` }] as readonly Json[],
     ],

@@ -17,6 +17,14 @@ const known: Readonly<Record<string, (chain: Chain) => Given | undefined>> = {
   find_savings_withdrawals: ({ state }) => one(state.savingsWithdrawals.rows(), ({ from }) => ({ account: from })),
   get_witness_by_account: ({ state }) => one(state.witnesses.rows(), ({ owner }) => ({ account: owner })),
   find_witnesses: ({ state }) => one(state.witnesses.rows(), ({ owner }) => ({ owners: [owner] })),
+  // Nobody is asked for, and nobody signed.
+  verify_signatures: () => ({
+    signatures: [],
+    required_owner: [],
+    required_active: [],
+    required_posting: [],
+    required_other: [],
+  }),
   get_trade_history: ({ state }) => ({
     start: timeText(Math.max(0, state.dynamicGlobalProperties.time - 30 * 86_400)),
     end: timeText(state.dynamicGlobalProperties.time),

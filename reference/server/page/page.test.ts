@@ -70,6 +70,25 @@ describe('the page', () => {
   });
 });
 
+describe('arguments of controls', () => {
+  it.each(['plumbline.faucet', 'plumbline.create_account', 'plumbline.act', 'plumbline.mine_until'])(
+    'are such that %s takes them',
+    async (name) => {
+      const before = node.snapshot();
+      const given = await fetch(`${node.url}/plumbline/arguments?method=${name}`);
+      const { params } = (await given.json()) as { readonly params: unknown };
+      expect(await node.call(name, params)).toBeTypeOf('object');
+      node.revert(before);
+    },
+  );
+
+  it('are such that signatures are verified', async () => {
+    const given = await fetch(`${node.url}/plumbline/arguments?method=database_api.verify_signatures`);
+    const { params } = (await given.json()) as { readonly params: unknown };
+    expect(await node.call('database_api.verify_signatures', params)).toEqual({ valid: true });
+  });
+});
+
 describe.skipIf(!isInstalled)(`the page in a browser, which needs ${executablePath}`, () => {
   let browser: Browser;
   beforeAll(async () => {
