@@ -28,7 +28,7 @@ export const historyFull = relation<{ readonly page: HistoryPage; readonly other
       const history = historyPage(call);
       if (history === undefined || !isAtItsPosition(history) || history.numbers.length < 2) return undefined;
       const { page, numbers } = history;
-      const least = numbers.findIndex((number) => number === lowestOf(history));
+      const least = numbers.indexOf(lowestOf(history) ?? -1n);
       return numbers.length === page.limit ? { path: page.path, value: page.elements.toSpliced(least, 1) } : undefined;
     }),
   },
