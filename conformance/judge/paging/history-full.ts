@@ -38,11 +38,11 @@ export const historyFull = relation<{ readonly page: HistoryPage; readonly other
     const history = historyPage(call);
     if (history === undefined || history.numbers.length === 0) return [];
     const other = { group: history.account, role: 'other', value: history } as const;
-    // A node may cut its pages at a round number.
-    const isShort = isAtItsPosition(history) && isWhole(history.numbers.length, history.page.limit);
-    return isShort ? [{ group: history.account, role: 'page', value: history }, other] : [other];
+    return isAtItsPosition(history) ? [{ group: history.account, role: 'page', value: history }, other] : [other];
   },
   judge: ({ page, other }) => {
+    // A node may cut its pages at a round number.
+    if (!isWhole(page.numbers.length, page.page.limit)) return [];
     const lowest = lowestOf(page);
     const index = lowest === undefined ? -1 : other.numbers.findIndex((number) => number < lowest);
     if (index < 0) return [];
