@@ -13,7 +13,7 @@ import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import type { Wrong } from '../kit/laws/reported.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { compare } from './decimal.ts';
-import { toCome, timeArgument } from './trades.ts';
+import { timeArgument, toCome } from './trades.ts';
 
 export const bucketMethods = ['condenser_api.get_market_history', 'market_history_api.get_market_history'] as const;
 
