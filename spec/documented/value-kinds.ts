@@ -16,7 +16,8 @@ export type ValueKindId =
   | 'account-name'
   | 'signature'
   | 'block-id'
-  | 'transaction-id';
+  | 'transaction-id'
+  | 'hardfork-version';
 
 export interface ValueKind {
   readonly id: ValueKindId;
@@ -113,6 +114,12 @@ export const valueKinds: readonly ValueKind[] = [
     expected: both('a transaction id of 40 lower-case hex digits'),
     form: /^[0-9a-f]*$/,
   },
+  {
+    id: 'hardfork-version',
+    clause: both('versioning/hardfork-text'),
+    type: 'version',
+    expected: both('the version of a hardfork as text x.y.z'),
+  },
 ];
 
 const byId = new Map(valueKinds.map((valueKind) => [valueKind.id, valueKind]));
@@ -125,6 +132,7 @@ const idOfTitle: Readonly<Record<string, ValueKindId>> = {
   AccountName: 'account-name',
   Authority: 'authority',
   BlockId: 'block-id',
+  HardforkVersion: 'hardfork-version',
   Price: 'price',
   Signature: 'signature',
   TransactionId: 'transaction-id',

@@ -3,6 +3,7 @@ import { aggregates } from './aggregates.ts';
 import { asMany } from './as-many.ts';
 import { authored } from './authored.ts';
 import { requestedAccounts } from './echoes-arguments.ts';
+import { expirationsAfter } from './expirations-after.ts';
 import { invariants } from './invariants.ts';
 import { lookedUpNames } from './listed.ts';
 import { routesAsListed } from './routes.ts';
@@ -15,4 +16,5 @@ export const accounts: readonly Rule[] = [
   lookedUpNames,
   routesAsListed,
   asMany,
+  expirationsAfter,
 ];

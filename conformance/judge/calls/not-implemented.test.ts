@@ -23,3 +23,18 @@ it('a method that is not implemented may refuse arguments that it does not have,
   expect([isAccused(verify, ['alice', [own]]), isAccused(verify, ['alice', []])]).toEqual([true, true]);
   expect(isAccused(verify, ['alice', [own, foreign]])).toBeUndefined();
 });
+
+it('true is that of deployed nodes for the account that needs no signature, and a deviation for any other', () => {
+  const departureOf = (method: string, account: string, signers: Json, result: Json) => {
+    const params = method.startsWith('condenser_api.') ? [account, signers] : { account, signers };
+    const request = fromJson({ jsonrpc: '2.0', id: 1, method, params });
+    const answer = fromJson({ jsonrpc: '2.0', id: 1, result });
+    const verdict = notImplemented.judge(exchange({ request, answer }), { dialect: core, irreversible: 1 });
+    return Array.isArray(verdict) ? verdict.map(({ departure }) => departure ?? 'deviation') : undefined;
+  };
+  const [positional, named] = ['condenser_api.verify_account_authority', 'database_api.verify_account_authority'];
+  expect(departureOf(positional, 'temp', [], true)).toEqual(['account-authority-checked']);
+  expect(departureOf(named, 'temp', [], { valid: true })).toEqual(['account-authority-checked-named']);
+  expect(departureOf(positional, 'alice', [], true)).toEqual(['deviation']);
+  expect(departureOf(named, 'alice', [own], { valid: true })).toEqual(['deviation']);
+});

@@ -25,12 +25,11 @@ const needsNoSignature = constants.TEMP_ACCOUNT;
 
 const isRefusedBy = ({ error }: Call, code: number) => member(error, 'code') === code;
 
-/** It checks the active authority of the account instead. */
+/** It checks the active authority of the account instead, with no signatures. */
 const checksAuthority = (call: Call) =>
   isRefusedBy(call, -32003) ||
   (isRefusedBy(call, -32000) && member(member(call.error, 'data'), 'code') === 3_010_000) ||
-  call.result === true ||
-  member(call.result, 'valid') === true;
+  (argument(call, 'account') === needsNoSignature && (call.result === true || member(call.result, 'valid') === true));
 
 const rows: Readonly<Record<string, Row>> = {
   'condenser_api.get_account_references': {

@@ -5,6 +5,7 @@ import { invariants } from './invariants.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
 import { statusBlockNumber, statusFinal, statusInBlock, statusNotFinal, statusOfTransaction } from './status.ts';
+import { statusOfIncluded } from './status-of-included.ts';
 import { statusNeverError, statusOfExpired, statusOfUnseen } from './status-of-unseen.ts';
 import { virtualInEveryBlock } from './virtual-in-every-block.ts';
 import { virtualPlaceOnce } from './virtual-place-once.ts';
@@ -16,6 +17,7 @@ export const history: readonly Rule[] = [
   entriesOfAccount,
   statusBlockNumber,
   statusOfTransaction,
+  statusOfIncluded,
   statusInBlock,
   statusFinal,
   statusNotFinal,

@@ -11,11 +11,11 @@ import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { callRule } from '../kit/per-call.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
-const methods = ['transaction_status_api.find_transaction'];
-const included = ['within_reversible_block', 'within_irreversible_block'];
+export const methods = ['transaction_status_api.find_transaction'];
+export const included = ['within_reversible_block', 'within_irreversible_block'];
 
 /** The status of a transaction by its id. */
-interface Status {
+export interface Status {
   /** Lower-case hex; undefined where the requested id is short or malformed. */
   readonly id: string | undefined;
   readonly status: string;
@@ -23,7 +23,7 @@ interface Status {
   readonly json: JsonObject;
 }
 
-function statusOf(call: Call): Status | undefined {
+export function statusOf(call: Call): Status | undefined {
   const { result: json } = call;
   if (!methods.includes(call.method) || !isObject(json) || typeof json.status !== 'string') return undefined;
   const given = argument(call, 'transaction_id');

@@ -13,7 +13,7 @@ import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import type { Wrong } from '../kit/laws/reported.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { compare } from './decimal.ts';
-import { sinceThen, timeArgument } from './trades.ts';
+import { timeArgument, toCome } from './trades.ts';
 
 export const bucketMethods = ['condenser_api.get_market_history', 'market_history_api.get_market_history'] as const;
 
@@ -64,7 +64,7 @@ const window = lawOfEach<Bucket>({
   methods: bucketMethods,
   plan: (target) =>
     aboutEach(target.corpus.buckets.toSorted(descending), 1, (bucket_seconds) =>
-      requestsTo(target, ...bucketMethods.map((name) => [name, { bucket_seconds, ...sinceThen }] as const)),
+      requestsTo(target, ...bucketMethods.map((name) => [name, { bucket_seconds, ...toCome }] as const)),
     ),
   wrong: ({ open, seconds }, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];

@@ -59,8 +59,8 @@ const pair = lawOfEach<Trade>({
   },
 });
 
-/** From a time before which old markets have trades and young ones have none. */
-export const sinceThen = { start: '2017-01-01T00:00:00', end: '2037-12-31T00:00:00' };
+/** A time to come: a node that does not read where it begins answers what it has. */
+export const toCome = { start: '2037-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
 const window = lawOfEach<Trade>({
   id: 'market/trade-window',
@@ -69,7 +69,7 @@ const window = lawOfEach<Trade>({
   why: 'A sum over a span of time is wrong if trades of other times are in it.',
   example: 'A request from 2026-10-02 to 2026-11-11 returns a trade of 2026-09-30.',
   methods: historyMethods,
-  plan: (target) => requestsTo(target, ...historyMethods.map((name) => [name, { ...sinceThen, limit: 20 }] as const)),
+  plan: (target) => requestsTo(target, ...historyMethods.map((name) => [name, { ...toCome, limit: 20 }] as const)),
   wrong: ({ date }, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { Rule } from '../../model/rule.ts';
 import { beginsAtStart } from './begins-at-start.ts';
 import { foundAsListed } from './found-as-listed.ts';
 import { historyComplete } from './history-complete.ts';
+import { historyFull } from './history-full.ts';
 import { historyLatest } from './history-latest.ts';
 import { historyWindow } from './history-window.ts';
 import { lowerBound } from './lower-bound.ts';
@@ -23,6 +24,7 @@ export const paging: readonly Rule[] = [
   lowerBound,
   historyWindow,
   historyLatest,
+  historyFull,
   historyComplete,
   ...foundAsListed,
   shownElsewhere,

@@ -58,6 +58,10 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
     answered('condenser_api.get_followers', ['alice', 'carol', 'blog', 10], follows(['carol', 'dave'])),
   ],
   'paging/history-complete': [history(9, 4), history(8, 3)],
+  'paging/history-reads-its-limit': [
+    answered('condenser_api.get_account_history', ['alice', 9, 5], [5, 6, 7, 8, 9].map(entry)),
+    history(7, 2),
+  ],
   'paging/nothing-is-left-out': [
     answered('condenser_api.get_account_reputations', ['', 10], [{ account: 'alice', reputation: 0 }]),
     answered(

@@ -10,7 +10,7 @@ import { isArray, isObject, type Json, member, stringifyJson } from '../../model
 import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { givenTo } from '../kit/arguments/given.ts';
-import { firstPage } from '../kit/lists/starts.ts';
+import { firstPage, votesFrom } from '../kit/lists/starts.ts';
 import { finds } from './finds.ts';
 
 /** One way to ask for something: the same key for the same thing, whatever the method. */
@@ -252,7 +252,7 @@ function requests({ corpus, methods: offered, dialect = core }: Target): readonl
     ]),
     ...each(voters, (account) => [
       ...ask('condenser_api.get_account_votes', { account }),
-      ...ask('database_api.list_votes', { start: [account, '', ''], limit: 1, order: 'by_voter_comment' }),
+      ...ask('database_api.list_votes', votesFrom(account)),
     ]),
     ...each(savingsTo, (account) => ask('condenser_api.get_savings_withdraw_to', { account })),
     ...conversions.slice(0, 2).flatMap(({ account }) => ask('database_api.find_sbd_conversion_requests', { account })),

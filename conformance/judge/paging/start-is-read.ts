@@ -96,7 +96,8 @@ function mostFrequent<T>(some: readonly T[], nameOf: (each: T) => string): reado
 }
 
 /** Arguments of two pages that begin within a list, of which the target showed both elements. */
-function startsWithin(name: string, { follows, replies, roots, tags, witnesses }: Corpus): readonly Values[] {
+function startsWithin(name: string, corpus: Corpus): readonly Values[] {
+  const { delegations, follows, replies, roots, tags, witnesses } = corpus;
   const short = name.split('.')[1] ?? '';
   const limit = 20;
   const within = <T>(some: readonly T[], values: (one: T) => Values) =>
@@ -121,6 +122,10 @@ function startsWithin(name: string, { follows, replies, roots, tags, witnesses }
     get_following: within(
       mostFrequent(follows, ({ from }) => from),
       ({ from: account, to: start }) => ({ account, start, type: 'blog', limit }),
+    ),
+    get_vesting_delegations: within(
+      mostFrequent(delegations, ({ from }) => from),
+      ({ from: delegator_account, to: start_account }) => ({ delegator_account, start_account, limit }),
     ),
     get_discussions_by_comments: within(
       mostFrequent(replies, ({ author }) => author),

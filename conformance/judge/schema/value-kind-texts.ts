@@ -165,4 +165,19 @@ export const valueKindTexts: Readonly<Record<OpenValueKind, ValueKindText>> = {
       '0'.repeat(38),
     ),
   },
+  'hardfork-version': {
+    requires: 'Where the documents leave the members open, too, the version of a hardfork is a text of three numbers.',
+    why: 'Clients compare the version to learn which rules are in force; an object compares with nothing.',
+    example: 'The `current_hardfork_version` is `{"hardfork": 20, "release": 0}`.',
+    fault: replaced(
+      'hardfork-version',
+      'a hardfork as an object of two numbers',
+      ['database_api.get_hardfork_properties', 'condenser_api.get_next_scheduled_hardfork'],
+      ({ result }) => {
+        const name = ['current_hardfork_version', 'hf_version'].find((each) => member(result, each) !== undefined);
+        return name === undefined ? undefined : ['result', name];
+      },
+      { hardfork: 20, release: 0 },
+    ),
+  },
 };

@@ -48,6 +48,11 @@ const ownerHistories = accountsOf('ownerHistories');
 const recoveries = accountsOf('recoveries');
 const blogs = accountsOf('blogs');
 const authors = accountsOf('authors');
+/** Authors of replies, where the target has any. */
+const repliers: Need = {
+  list: 'authors',
+  accounts: ({ authors: all, replies }) => (replies.length > 0 ? unique(replies.map(({ author }) => author)) : all),
+};
 const witnesses = accountsOf('witnesses');
 const routes: Need = {
   list: 'routes',
@@ -91,7 +96,7 @@ const needs: Readonly<Record<string, Need>> = {
   get_discussion: postsOf('posts'),
   get_discussions_by_author_before_date: authors,
   get_discussions_by_blog: blogs,
-  get_discussions_by_comments: authors,
+  get_discussions_by_comments: repliers,
   get_discussions_by_feed: endsOf('follows', 'from'),
   get_escrow: {
     list: 'escrows',

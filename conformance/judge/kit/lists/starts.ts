@@ -52,6 +52,11 @@ export function beginning(
   });
 }
 
+/** Arguments of the page that begins with the votes of an account. */
+export function votesFrom(voter: string): Values {
+  return { start: [voter, '', ''], limit: 20, order: 'by_voter_comment' };
+}
+
 /** Elements of the page from which later ones are requested. */
 export const longPage = 100;
 

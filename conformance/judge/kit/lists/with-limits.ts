@@ -1,8 +1,16 @@
 import { core } from '../../../../spec/dialects/core.ts';
-import { call, type Request } from '../../../model/exchange/request.ts';
+import { tagNamesAccount } from '../../../../spec/generation/pool.ts';
+import type { AnyMethod } from '../../../../spec/methods/method.ts';
+import { call, callIn, type Request } from '../../../model/exchange/request.ts';
 import type { Target } from '../../../model/target.ts';
 import { describedMethod } from '../arguments/given.ts';
 import { argumentIn, withArgument } from '../arguments/with-argument.ts';
+
+/** Whether a method answers posts of a tag, of which there may be few, and of the empty one all. */
+function isByTag({ name, params }: AnyMethod): boolean {
+  const query = params.query?.parts ?? params;
+  return 'filter_tags' in query && !tagNamesAccount(name);
+}
 
 /** For each of these methods a call that the target answers, with this limit instead. */
 export function withLimits(
@@ -16,6 +24,7 @@ export function withLimits(
     if (method?.limit === undefined || sound === undefined) return [];
     const { param, maximum = 100 } = method.limit;
     return limits(maximum).flatMap((limit) => {
+      if (isByTag(method)) return [callIn(method, { query: { tag: '', limit }, tag: '', limit }, dialect)];
       const isGiven = argumentIn(method, sound.params, param, dialect) !== undefined || method.form !== 'legacy';
       const params = isGiven ? withArgument(method, sound.params, param, limit, dialect) : undefined;
       return params === undefined ? [] : [call(sound.method, params)];
