@@ -1,5 +1,6 @@
 import type { OperationOf } from '../../../../spec/types/operation.ts';
 import type { Json } from '../../../model/json.ts';
+import { NotTestable } from '../../model/not-testable.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
@@ -13,6 +14,8 @@ type Text = Omit<Parameters<typeof scenario>[0], 'steps' | 'fault' | 'needs' | '
 /** An operation, and what every read that shows it says afterwards. */
 export interface Written extends Text {
   readonly level?: 'must' | 'should' | 'unstated';
+  /** Why it would do harm on this chain; undefined: it does none. */
+  readonly harm?: () => Steps<string | undefined>;
   /** What must be in blocks before it, each a transaction. */
   readonly before?: (writer: Writer) => readonly (readonly OperationOf[])[];
   /** The operations of one transaction. */
@@ -26,7 +29,7 @@ export interface Written extends Text {
 
 /** The rule that what is written is shown. */
 export function written(name: string, row: Written): Scenario {
-  const { level = 'must', before, operations, shows, after, lost, ...text } = row;
+  const { level = 'must', harm, before, operations, shows, after, lost, ...text } = row;
   return scenario({
     ...text,
     id: `writes/${name}`,
@@ -38,6 +41,8 @@ export function written(name: string, row: Written): Scenario {
     },
     *steps(context): Steps<ServiceVerdict> {
       const writer = writerOf(context, yield* chainNow(context));
+      const reason = harm && (yield* harm());
+      if (reason !== undefined) throw new NotTestable(reason);
       for (const each of before?.(writer) ?? []) yield* included(context, () => each);
       const { block } = yield* included(context, () => operations(writer));
       const found = [];

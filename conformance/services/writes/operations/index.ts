@@ -1,7 +1,9 @@
 import { integerValue, isArray, type Json, member } from '../../../model/json.ts';
 import type { Scenario } from '../../model/rule.ts';
+import type { Steps } from '../../model/steps.ts';
 import { note } from '../broadcasts/accepted.ts';
 import { comment, first, permlinkOf } from '../comments/comment.ts';
+import { call } from '../kit/call.ts';
 import type { Shown, Writer } from '../kit/shown.ts';
 import { type Written, written } from '../kit/written.ts';
 
@@ -281,6 +283,7 @@ const rows: Readonly<Record<string, Row>> = {
     lost: { requests: [] },
   },
   witness_update: {
+    harm: freePlaces,
     operations: ({ name, slug }) => [
       {
         type: 'witness_update',
@@ -332,6 +335,17 @@ function proposal(writer: Writer) {
       ...{ daily_pay: dollars(1), subject: subjectOf(slug), permlink: permlinkOf(writer), extensions: [] },
     },
   };
+}
+
+/**
+ * A chain with free places in its schedule expects each witness there, and makes no block any more where one has no key (deployed,
+ * `update_witness_schedule4`).
+ */
+function* freePlaces(): Steps<string | undefined> {
+  const { result } = yield* call('condenser_api.get_witness_schedule', []);
+  const scheduled = integerValue(member(result, 'num_scheduled_witnesses'));
+  if (scheduled !== undefined && scheduled >= 21n) return undefined;
+  return 'the schedule of witnesses has free places: a witness whose key nobody has would stop the chain';
 }
 
 /** The rules that operations do what reads show, in the order of their names. */
