@@ -1,5 +1,4 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
-import { mechanics } from '../chain/apply/mechanics.ts';
 import {
   andThen,
   type Change,
@@ -39,7 +38,7 @@ const permitting =
     },
   });
 
-/** An account is seen under other members while a process or an operation runs that reads the state. */
+/** Posts are paid as they should be, and an operation tells something else. */
 const announcing = (type: string, wrong: (value: Record<string, { amount: bigint }>) => object): Change =>
   processing(payComments, (right) => (context) => {
     const announce: Context['announce'] = (name, value) =>
@@ -356,6 +355,3 @@ export const furtherDefects: readonly Defect[] = [
     of: deaf('accountHistory', 'author_reward', 'comment_payout_update', 'comment_reward'),
   },
 ];
-
-/** What a chain with this defect runs by. */
-export const furtherDefective = ({ of }: Defect) => of(mechanics);
