@@ -226,22 +226,10 @@ export const furtherDefects: readonly Defect[] = [
     of: withParameters(({ maxTimeUntilExpiration }) => ({ maxTimeUntilExpiration: maxTimeUntilExpiration - 1 })),
   },
   {
-    id: 'savings/fewer-requests',
-    class: 'limit',
-    summary: 'an account may withdraw from savings four times only',
-    of: withParameters(() => ({ savingsRequestLimit: 4 })),
-  },
-  {
-    id: 'routes/fewer',
-    class: 'limit',
-    summary: 'a power-down has four routes at most',
-    of: withParameters(() => ({ maxWithdrawRoutes: 4 })),
-  },
-  {
-    id: 'curation/no-early-penalty',
+    id: 'curation/half-the-penalty',
     class: 'time',
-    summary: 'early votes lose nothing',
-    of: withParameters(() => ({ reverseAuctionWindow: 0 })),
+    summary: 'early votes lose nothing after half the time',
+    of: withParameters(({ reverseAuctionWindow }) => ({ reverseAuctionWindow: Math.trunc(reverseAuctionWindow / 2) })),
   },
   {
     id: 'votes/until-the-end',
@@ -277,16 +265,6 @@ export const furtherDefects: readonly Defect[] = [
       const { balance } = accountOf(context, 'null');
       right(context);
       if (balance.amount > 0n) updateAccount(context, accountOf(context, 'null'), { balance: core(1n) });
-    }),
-  },
-  {
-    id: 'escrows/dispute-forgotten',
-    class: 'omission',
-    summary: 'a dispute is forgotten',
-    of: evaluating('escrow_dispute', (right) => (context, operation) => {
-      right(context, operation);
-      const escrow = context.state.escrows.by.from_id.get(operation.from, operation.escrow_id);
-      if (escrow) context.state.tables.escrows.replace(escrow, { ...escrow, disputed: false });
     }),
   },
   {
