@@ -37,10 +37,22 @@ const recordedStanding = (record: Json): Standing => {
   return { trx_in_block: Number(trx_in_block), virtual_op: Number(virtual_op) };
 };
 
+/** `trx_in_block` of what belongs to no transaction. */
+const noTransaction = '4294967295';
+const noTransactionId = '0'.repeat(40);
+
+/** A node that makes blocks itself shows there the last transaction that it refused (deployed), in the operation as well. */
+function withoutTransactionId({ trx_id: _, op = null, ...record }: Readonly<Record<string, Json>>) {
+  const { type = null, value = null } = objectOf(op);
+  const members = objectOf(value);
+  const said = 'trx_id' in members ? { ...members, trx_id: noTransactionId } : value;
+  return { trx_id: noTransactionId, ...record, op: { type, value: said } };
+}
+
 /** The compared members of a record: `op_in_trx` is always 0, and `virtual_op` has gaps (deployed). */
 export const shown = (record: Json): string => {
   const { op_in_trx: _, virtual_op: __, ...rest } = objectOf(record);
-  return stringifyJson(rest as Json);
+  return stringifyJson(`${rest.trx_in_block}` === noTransaction ? withoutTransactionId(rest) : (rest as Json));
 };
 
 /** Without what is there more often than here: some builds write the operations of a block twice after a restart. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resumable } from '../../test/support/resumable.ts';
+import { mechanics } from '../chain/apply/mechanics.ts';
 import { defects } from '../chain/defects/index.ts';
 import type { ShadowDifference } from './difference.ts';
+import { furtherDefects } from './further-defects.testing.ts';
 import { trial } from './trial.testing.ts';
 
 /** Seeds of the feed; the first that names a defect is enough. */
@@ -35,6 +37,28 @@ describe('a shadow that feeds a node of ours', () => {
     }
     expect(defects.length).toBeGreaterThanOrEqual(30);
     expect(survivors.length, survivors.join(', ')).toBeLessThanOrEqual(defects.length * 0.05);
+  });
+
+  it('names what only few operations show', { timeout: 3 * hours }, async () => {
+    const results = resumable<{ readonly named: boolean; readonly blocks: number }>('shadow-further', [
+      'spec',
+      'reference',
+    ]);
+    const survivors: string[] = [];
+    for (const { id, of } of furtherDefects) {
+      const { named, blocks } = await results.of(id, async () => {
+        let last = 0;
+        for (const seed of seeds) {
+          const { difference, blocks } = await trial({ defect: of(mechanics), seed, mostBlocks });
+          last = blocks;
+          if (difference !== undefined) return { named: true, blocks };
+        }
+        return { named: false, blocks: last };
+      });
+      console.log(`${id}: ${named ? 'named' : 'not named'} after ${blocks} blocks`);
+      if (!named) survivors.push(id);
+    }
+    expect(furtherDefects.length - survivors.length, survivors.join(', ')).toBeGreaterThanOrEqual(20);
   });
 
   it('finds nothing in 10,000 blocks of an honest one with forks', { timeout: 3 * hours }, async () => {

@@ -31,10 +31,20 @@ export interface FeedOptions {
 }
 
 /** What an operation is drawn by. */
-interface Draft {
+interface Part {
   readonly choice: number;
   readonly numbers: readonly number[];
+}
+
+/** What a transaction is drawn by. */
+interface Draft {
+  /** Each is drawn among what the chain has before the first. */
+  readonly parts: readonly [Part, ...Part[]];
   readonly signed: (typeof ways)[number];
+  /** Seconds until it expires. */
+  readonly lifetime: number;
+  /** A transaction that was sent before and is sent again, instead of what the rest draws. */
+  readonly sent?: SignedTransaction | undefined;
 }
 
 /** How a transaction is signed: most as it has to be, some without, with a key too many or too few, or with the keys of the level below. */
@@ -42,10 +52,11 @@ const ways = ['none', 'one-more', 'one-less', 'level-below', 'right'] as const;
 
 type Verdict = { readonly refused: string | undefined };
 
-/** Seconds until a transaction expires. */
-const lifetime = 600;
+/** Seconds until a transaction expires: most are long enough, some around what is allowed. */
+const lifetimes = [600, 3_600, 3_601, 0, -1, 3] as const;
+const usualLifetime = 600;
 const usualPerHead = 6;
-/** Accepted operations that are tried again. */
+/** Accepted transactions that are tried again, as they were or with another number. */
 const mostRemembered = 8;
 /** Heads at which one account does the same again. */
 const headsOfOne = 20;
@@ -73,8 +84,9 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   let fedAt = '';
   /** Heads at which the target refused what the engine accepts, by the kind of operation. */
   const doubts = new Map<string, number>();
-  /** Drafts of what was accepted lately. */
+  /** Drafts of what was accepted lately, and the transactions. */
   const accepted: Draft[] = [];
+  const sent: SignedTransaction[] = [];
   /** A vote that is changed at every head for a while, or votes for one witness after the other: how often one may is limited. */
   let [insisted, insistedSince, insistence]: [Draft | undefined, number, number] = [undefined, 0, 1];
   let repeated = 0;
@@ -93,32 +105,54 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     // What was accepted is tried again, one number changed: limits bind whoever does something often.
     if (insisted !== undefined && random(3) === 0) {
       const { place } = insistences[insistence] as (typeof insistences)[number];
-      return { ...insisted, numbers: insisted.numbers.with(place, repeated++), signed: 'right' };
+      return { ...usually(), parts: [otherwise(insisted.parts[0], place, repeated++)] };
     }
-    if (again !== undefined) return { ...again, numbers: again.numbers.with(random(12), random(1_000)), signed };
-    return { choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)), signed };
+    if (again !== undefined) {
+      const [first, ...others] = again.parts;
+      return { ...usually(), parts: [otherwise(first, random(12), random(1_000)), ...others], signed };
+    }
+    const lifetime = lifetimes[random(40)];
+    const isSent = random(40) === 0;
+    return {
+      parts: random(6) === 0 ? [part(), ...Array.from({ length: 1 + random(2) }, part)] : [part()],
+      signed,
+      lifetime: lifetime ?? usually().lifetime,
+      sent: isSent ? sent[random(sent.length || 1)] : undefined,
+    };
   }
 
+  const part = (): Part => ({ choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)) });
+
+  const otherwise = ({ choice, numbers }: Part, place: number, number: number): Part => ({
+    choice,
+    numbers: numbers.with(place, number),
+  });
+
+  const usually = () => ({ signed: 'right', lifetime: usualLifetime + random(1_000) }) as const;
+
   /** After a while it is another account's turn, with the other kind. */
-  function insist(operation: Operation, draft: Draft): void {
+  function insist([operation, ...others]: readonly Operation[], draft: Draft): void {
     const next = (insistence + 1) % insistences.length;
-    if (operation.type !== insistences[next]?.type) return;
+    if (operation?.type !== insistences[next]?.type || others.length > 0) return;
     if (insisted !== undefined && chain.headBlockNumber - insistedSince <= headsOfOne) return;
     [insisted, insistedSince, insistence, repeated] = [draft, chain.headBlockNumber, next, 0];
   }
 
-  function operationOf({ choice, numbers }: Draft, actors: People): Operation | undefined {
-    try {
-      return drawOperation(choice, drawFrom(chain.state, numbers, actors), isWanted);
-    } catch {
-      // Some need what this chain has not, such as a witness of that name.
-      return undefined;
-    }
+  function operationsOf({ parts }: Draft, actors: People): readonly Operation[] {
+    const drawn = { actors, keepsKeys: !takesAccounts };
+    return parts.flatMap(({ choice, numbers }) => {
+      try {
+        return [drawOperation(choice, drawFrom(chain.state, numbers, drawn), isWanted)];
+      } catch {
+        // Some need what this chain has not, such as a witness of that name.
+        return [];
+      }
+    });
   }
 
-  function transactionOf(operation: Operation, { signed }: Draft): SignedTransaction | undefined {
+  function transactionOf(operations: readonly Operation[], { signed, lifetime }: Draft): SignedTransaction | undefined {
     try {
-      const needs = requiredAuthorities({ operations: [operation] });
+      const needs = requiredAuthorities({ operations });
       const getAccount = (name: string) => chain.state.accounts.by.name.get(name);
       const enough = requiredSignatures({ needs, availableKeys: [...byPublic.keys()], getAccount });
       const other = keys.filter((key) => !enough.includes(publicKeyOf(key)));
@@ -132,7 +166,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         'level-below': [...new Set(below)].flatMap((key) => byPublic.get(key) ?? []),
       };
       const by = byWay[signed];
-      return signTransaction(chain, chain.origin.chainId, [operation], by, lifetime + random(1_000));
+      return signTransaction(chain, chain.origin.chainId, operations, by, lifetime);
     } catch (error) {
       // Of an account that is not there, needs are not known; values that are no values have no bytes.
       if (error instanceof RefusalError || error instanceof SchemaError || error instanceof RangeError)
@@ -175,20 +209,21 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   }
 
   interface Judged {
-    readonly operation: Operation;
     readonly transaction: SignedTransaction;
+    /** Names of its operations. */
+    readonly types: readonly string[];
     readonly here: Verdict;
     readonly there: Verdict;
   }
 
   async function judge(draft: Draft, actors: People): Promise<Judged | undefined> {
-    const operation = operationOf(draft, actors);
-    const transaction = operation && transactionOf(operation, draft);
-    if (operation === undefined || transaction === undefined) return undefined;
+    const operations = draft.sent === undefined ? operationsOf(draft, actors) : [];
+    const transaction = draft.sent ?? (operations.length === 0 ? undefined : transactionOf(operations, draft));
+    if (transaction === undefined) return undefined;
     const here = own(transaction);
     const there = await theirs(transaction);
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
-    return { operation, transaction, here, there };
+    return { transaction, types: transaction.operations.map(({ type }) => type), here, there };
   }
 
   const isSame = (here: Verdict, there: Verdict): boolean =>
@@ -205,7 +240,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         settle();
         const judged = await judge(candidate, actors);
         if (judged === undefined || isSame(judged.here, judged.there)) continue;
-        if (judged.operation.type !== first.operation.type) continue;
+        if (!judged.types.every((type) => first.types.includes(type))) continue;
         if ((judged.here.refused ?? '') !== (first.here.refused ?? '')) continue;
         [best, smallest, isSmaller] = [judged, candidate, true];
         break;
@@ -216,7 +251,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   }
 
   function differenceOf(
-    { operation, transaction, here, there }: Judged,
+    { transaction, types, here, there }: Judged,
     before: readonly SignedTransaction[],
   ): ShadowDifference {
     const block = chain.headBlockNumber;
@@ -224,13 +259,13 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     return {
       ...{ part: 'writes', section: 'writes', block, since: undefined, also: [] },
       kind: there.refused === undefined ? 'unexpected' : 'missing',
-      operation: `${operation.type} at head ${block}`,
+      operation: `${types.join(' + ')} at head ${block}`,
       pointer: there.refused === undefined ? '/result' : '/error',
       expected: said(here),
       actual: said(there),
       calls: [callOf(transaction)],
-      script: [...before.flatMap(({ operations }) => operations as readonly Operation[]), operation].map((each) =>
-        lineOf({ kind: 'operation', operation: each }),
+      script: [...before, transaction].flatMap(({ operations }) =>
+        (operations as readonly Operation[]).map((operation) => lineOf({ kind: 'operation', operation })),
       ),
     };
   }
@@ -260,18 +295,23 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         if (judged === undefined) continue;
         // A head that moved meanwhile says nothing.
         if ((await headOf(target)).id !== head) break;
-        const { operation, here, there } = judged;
+        const { transaction, here, there } = judged;
+        const types = judged.types.join(' + ');
         if (isSame(here, there)) {
-          if (here.refused === undefined) doubts.delete(operation.type);
-          if (here.refused === undefined) accepted.unshift({ ...draft, signed: 'right' });
-          accepted.splice(mostRemembered);
-          if (here.refused === undefined) insist(operation, draft);
-          yield { kind: 'write', operation: operation.type, refused: here.refused };
+          if (here.refused === undefined) {
+            doubts.delete(types);
+            accepted.unshift({ ...draft, signed: 'right' });
+            accepted.splice(mostRemembered);
+            sent.unshift(transaction);
+            sent.splice(mostRemembered);
+            insist(transaction.operations as readonly Operation[], draft);
+          }
+          yield { kind: 'write', operation: types, refused: here.refused };
           continue;
         }
         // What the target accepted and the engine refuses shows in a block, where it is not certain here.
-        const doubt = (doubts.get(operation.type) ?? 0) + 1;
-        doubts.set(operation.type, doubt);
+        const doubt = (doubts.get(types) ?? 0) + 1;
+        doubts.set(types, doubt);
         const isCertain =
           (await waitingAt(target)) !== undefined || (there.refused !== undefined && doubt >= mostDoubts);
         if (!isCertain) break;
@@ -286,12 +326,20 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
 
 const isPeople = (names: readonly string[]): names is People => names.length > 0;
 
-/** Numbers that give simpler operations: later ones are left out, one is zero, one is half. */
-function* simpler({ numbers, ...draft }: Draft): Generator<Draft, void, undefined> {
-  for (let length = 0; length < numbers.length; length += 3) yield { ...draft, numbers: numbers.slice(0, length) };
-  for (const [index, number] of numbers.entries())
-    for (const smaller of new Set([0, number >> 1]))
-      if (smaller < number) yield { ...draft, numbers: numbers.with(index, smaller) };
+/** Fewer operations, and numbers that give simpler ones: later ones are left out, one is zero, one is half. */
+function* simpler(draft: Draft): Generator<Draft, void, undefined> {
+  const { parts } = draft;
+  if (draft.sent !== undefined) return;
+  if (parts.length > 1) for (const part of parts) yield { ...draft, parts: [part] };
+  for (const [place, { choice, numbers }] of parts.entries()) {
+    const having = (fewer: readonly number[]) => ({
+      ...draft,
+      parts: parts.with(place, { choice, numbers: fewer }) as unknown as Draft['parts'],
+    });
+    for (let length = 0; length < numbers.length; length += 3) yield having(numbers.slice(0, length));
+    for (const [index, number] of numbers.entries())
+      for (const smaller of new Set([0, number >> 1])) if (smaller < number) yield having(numbers.with(index, smaller));
+  }
 }
 
 /** Integers from 0 below a bound; the same seed gives the same. */

@@ -57,10 +57,16 @@ const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonl
     { method: 'tags_api.get_discussions_by_votes', params: { tag: '', limit: 20, truncate_body: 1 } },
   ],
   blogs: (_, { names }) =>
-    names.map((account) => ({
-      method: 'follow_api.get_blog_entries',
-      params: { account, start_entry_id: 0, limit: 100 },
-    })),
+    names.flatMap((account) => [
+      { method: 'follow_api.get_blog_entries', params: { account, start_entry_id: 0, limit: 100 } },
+      { method: 'follow_api.get_feed_entries', params: { account, start_entry_id: 0, limit: 100 } },
+      { method: 'follow_api.get_blog_authors', params: { blog_account: account } },
+    ]),
+  follows: (_, { names }) =>
+    names.flatMap((account) => [
+      { method: 'follow_api.get_following', params: { account, start: '', type: 'undefined', limit: 100 } },
+      { method: 'follow_api.get_follow_count', params: { account } },
+    ]),
   buckets({ state }) {
     const { time } = state.dynamicGlobalProperties;
     const [start, end] = [timeText(time - 2 * day), timeText(time + day)];
@@ -144,7 +150,7 @@ export function indexComparison(chain: Chain) {
       for (const record of [...chain.operationsInBlock(num)].reverse()) {
         const { op = null } = objectOf(write(operationRecord, record, wire));
         const { value = null } = objectOf(op);
-        for (const member of Object.values(objectOf(value)))
+        for (const member of Object.values(objectOf(value)).flat())
           if (typeof member === 'string' && names.size < namesAtOnce && chain.state.accounts.by.name.get(member))
             names.add(member);
       }

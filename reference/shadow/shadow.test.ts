@@ -144,6 +144,21 @@ describe('a shadow of an honest node', () => {
       expect(new Set(doubtful)).toEqual(new Set(['accounts', 'rc']));
     }));
 
+  it('whose first block is not final yet begins as its hardforks say', () =>
+    withNode({}, async (_, target) => {
+      const deployed = asDeployed(target, /^plumbline\.(get_origin|count_waiting)$/);
+      const young: Target = {
+        call: (method, params) =>
+          method === 'account_history_api.get_ops_in_block'
+            ? Promise.resolve({ ops: [] })
+            : deployed.call(method, params),
+      };
+      const { chain } = await openFollowed({ target: young });
+      const told = await openFollowed({ target });
+      expect(chain.origin).toEqual({ ...told.chain.origin, protocol: chain.origin.protocol });
+      expect(chain.origin.protocol.name).toBe('0.24');
+    }));
+
   it('that does not offer a method is compared without it, by name', () =>
     withNode({}, async (_, target) => {
       const refused = /^(rc_api\.\w+|account_history_api\.get_ops_in_block|plumbline\.count_waiting)$/;

@@ -54,7 +54,16 @@ export async function beginningAt(target: Target): Promise<Beginning & { readonl
   ]);
   if (block === undefined)
     throw new RecordingError('the node has no block 1: a chain is followed from there, or from a checkpoint');
-  return { ...beginningOf({ block, ops: ops ?? [], chain, chainId }, 'block 1'), isSaid: chain !== undefined };
+  const begun = ops !== undefined && ops.length > 0 ? ops : await hardforksAt(target);
+  return { ...beginningOf({ block, ops: begun, chain, chainId }, 'block 1'), isSaid: chain !== undefined };
+}
+
+/** The operations of the hardforks, which history shows only when block 1 is final, as the state tells them. @throws NodeCallError */
+async function hardforksAt(target: Target): Promise<readonly Json[]> {
+  const answer = await target.call('database_api.get_hardfork_properties', {}).catch(unlessUnknown);
+  const applied = isRecord(answer) && Array.isArray(answer.processed_hardforks) ? answer.processed_hardforks : [];
+  const [genesisTime = null, ...hardforks] = applied;
+  return hardforks.map(() => ({ timestamp: genesisTime, op: { type: 'hardfork_operation', value: {} } }));
 }
 
 /** 64 hex; undefined where the target does not say. */

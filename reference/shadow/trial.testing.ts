@@ -1,6 +1,7 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import { publicKeyOf } from '../../spec/crypto/private-key.ts';
 import { core } from '../../spec/dialects/core.ts';
+import type { Mechanics } from '../chain/apply/mechanics.ts';
 import { defective } from '../chain/defects/index.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
@@ -21,8 +22,8 @@ export interface Trial {
 }
 
 export interface TrialOptions {
-  /** Built into the engine of the node; none unless given. */
-  readonly defect?: string | undefined;
+  /** Built into the engine of the node, by its id or as what it runs by; none unless given. */
+  readonly defect?: string | Mechanics | undefined;
   readonly seed: number;
   readonly mostBlocks: number;
 }
@@ -54,7 +55,7 @@ function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number
 
 /** A shadow with `--write` beside a node of ours whose chain forks and waits. */
 export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise<Trial> {
-  const mechanics = defect === undefined ? undefined : defective(defect);
+  const mechanics = typeof defect === 'string' ? defective(defect) : defect;
   const development = { accounts: 5, witnesses: 34, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
   const node = await startNode({
     mechanics,

@@ -1,18 +1,11 @@
 import type { OperationRecord } from '../block-records.ts';
-import { descending, number, text } from '../state/key.ts';
+import { text } from '../state/key.ts';
 import { defineTable } from '../state/table.ts';
+import { type Entry, entryTable, isFull, makeWay, nextEntry } from './blog-entries.ts';
 import type { Fold, StateAtOperation, TablesOf } from './fold.ts';
 import { followOperations, type Reblog } from './follow-operations.ts';
 import { applyFollow, followersOf, followTables } from './follows.ts';
-
-interface Entry {
-  /** The owner of the blog or feed. */
-  readonly account: string;
-  readonly author: string;
-  readonly permlink: string;
-  /** Counted from 0, the oldest entry ever. */
-  readonly entry_id: number;
-}
+import { areReblogsPossible } from './possible-reblogs.ts';
 
 export interface BlogRow extends Entry {
   /** 0: the account's own post. */
@@ -32,17 +25,6 @@ export interface BlogAuthorRow {
   readonly count: number;
 }
 
-function entryTable<Row extends Entry>(name: string) {
-  return defineTable<Row>()({
-    name,
-    key: ({ account, author, permlink }) => `${account} ${author} ${permlink}`,
-    orders: {
-      account: [text(({ account }) => account), descending(number(({ entry_id }) => entry_id))],
-      post: [text(({ author }) => author), text(({ permlink }) => permlink), text(({ account }) => account)],
-    },
-  });
-}
-
 const blogAuthors = defineTable<BlogAuthorRow>()({
   name: 'blog_authors',
   key: ({ account, author }) => `${account} ${author}`,
@@ -58,9 +40,6 @@ export const blogTables = {
 
 type Tables = TablesOf<typeof blogTables>;
 type Post = Pick<Entry, 'author' | 'permlink'>;
-
-/** The maximum number of entries that deployed nodes keep of a blog's own posts, and of a feed. */
-const MOST_ENTRIES = 500;
 
 /** Follows, blogs and feeds (libraries/plugins/follow of steemit/steem). */
 export const foldBlogs: Fold<Tables> = {
@@ -100,30 +79,11 @@ function addPost(
 function applyCustom(tables: Tables, record: OperationRecord, state: StateAtOperation): void {
   if (record.op.type !== 'custom_json') return;
   const operations = followOperations(record.op.value);
-  if (
-    !areReblogsPossible(
-      tables,
-      operations.filter((each) => each.type === 'reblog'),
-      state,
-    )
-  )
-    return;
+  if (!areReblogsPossible(tables, operations, state)) return;
   for (const operation of operations) {
     if (operation.type === 'follow') applyFollow(tables, operation);
     else applyReblog(tables, operation, record.timestamp);
   }
-}
-
-/** An impossible reblog undoes all operations of the same custom operation. */
-function areReblogsPossible({ blogs }: Tables, reblogs: readonly Reblog[], state: StateAtOperation): boolean {
-  const names = new Set(reblogs.map(({ account, author, permlink }) => `${account} ${author} ${permlink}`));
-  return (
-    names.size === reblogs.length &&
-    reblogs.every(
-      ({ account, author, permlink }) =>
-        state.comment(author, permlink)?.parent_author === '' && !blogs.by.post.get(author, permlink, account),
-    )
-  );
 }
 
 function applyReblog(tables: Tables, { account, author, permlink }: Reblog, now: number): void {
@@ -137,27 +97,9 @@ function applyReblog(tables: Tables, { account, author, permlink }: Reblog, now:
   for (const follower of followersOf(tables, account)) {
     const there = feeds.by.post.get(author, permlink, follower);
     if (there === undefined) {
-      const entry_id = makeWay(feeds, follower);
+      const entry_id = isFull(feeds, follower) ? makeWay(feeds, follower) : 0;
       const reblogged_by = [account];
       feeds.insert({ account: follower, author, permlink, entry_id, reblogged_by, first_reblogged_on: now });
     } else feeds.replace(there, { ...there, reblogged_by: [...there.reblogged_by, account] });
   }
-}
-
-type Entries = Tables['blogs'] | Tables['feeds'];
-
-function nextEntry(table: Entries, account: string): number {
-  const newest = table.by.account.of(account).next().value;
-  return newest === undefined ? 0 : newest.entry_id + 1;
-}
-
-/** The number of the next entry; the oldest entries are removed when there are too many. */
-function makeWay(table: Entries, account: string): number {
-  const next = nextEntry(table, account);
-  const old = table.by.account.from(account, next - MOST_ENTRIES - 1);
-  for (const row of [...old]) {
-    if (row.account !== account) break;
-    table.remove(row as never);
-  }
-  return next;
 }

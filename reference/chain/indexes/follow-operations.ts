@@ -2,7 +2,7 @@ import { defineRefusal, type RefusalDefinition, RefusalError } from '../../../sp
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { readDeployedJson, verifyTextDepth } from '../ledger/deployed-json.ts';
+import { readDeployedJson, textIn, verifyTextDepth } from '../ledger/deployed-json.ts';
 import { assertion, refuse } from '../ledger/refuse.ts';
 
 /** Follow, mute, or stop both. */
@@ -27,7 +27,6 @@ const NAMESPACE = 'follow';
 const badCast = { code: 7, name: 'bad_cast_exception', title: 'Bad Cast', at: 'read_custom', fields: {} } as const;
 const cast = (slug: string, format: string) =>
   defineRefusal(slug, { ...badCast, format } satisfies RefusalDefinition<Record<string, never>>);
-const noText = cast('cast/text', 'The value is no text');
 const noArray = cast('cast/array', 'The value is no array');
 const noObject = cast('cast/object', 'The value is no object');
 const neither = assertion('variant/not-an-object', 'An operation is an array or an object', {});
@@ -90,7 +89,7 @@ function operationOf(json: Json): FollowOperation {
     const [tag, value] = json as readonly Json[];
     // With fewer than two elements both names stay empty.
     if (tag === undefined || value === undefined) return follow({});
-    return makers[isNumber(tag) ? byNumber(tag) : byName(textOf(tag), textOf(tag), unknownLegacyName)](
+    return makers[isNumber(tag) ? byNumber(tag) : byName(textIn(tag), textIn(tag), unknownLegacyName)](
       membersOf(value),
     );
   }
@@ -98,7 +97,7 @@ function operationOf(json: Json): FollowOperation {
   const { type, value } = json as Members;
   if (type === undefined) throw new RefusalError(noType({}));
   if (value === undefined) throw new RefusalError(noValue({}));
-  return makers[isNumber(type) ? byNumber(type) : ofOperation(textOf(type))](membersOf(value));
+  return makers[isNumber(type) ? byNumber(type) : ofOperation(textIn(type))](membersOf(value));
 }
 
 const isNumber = (json: Json): json is number | bigint => typeof json === 'number' || typeof json === 'bigint';
@@ -122,11 +121,11 @@ function byName(name: string, n: string, unknown: typeof unknownName): Name {
 function follow({ follower = '', following = '', what = [] }: Members): Follow {
   const parties = { follower: nameOf(follower), following: nameOf(following) };
   if (!Array.isArray(what)) throw new RefusalError(noArray({}));
-  return { type: 'follow', ...parties, what: new Set((what as readonly Json[]).map(textOf)) };
+  return { type: 'follow', ...parties, what: new Set((what as readonly Json[]).map(textIn)) };
 }
 
 function reblog({ account = '', author = '', permlink = '' }: Members): Reblog {
-  return { type: 'reblog', account: nameOf(account), author: nameOf(author), permlink: textOf(permlink) };
+  return { type: 'reblog', account: nameOf(account), author: nameOf(author), permlink: textIn(permlink) };
 }
 
 interface Members {
@@ -138,11 +137,5 @@ function membersOf(json: Json): Members {
   return json as Members;
 }
 
-function textOf(json: Json): string {
-  if (json === null) return '';
-  if (typeof json === 'object') throw new RefusalError(noText({}));
-  return String(json);
-}
-
 /** Names are cut to sixteen bytes. */
-const nameOf = (json: Json): string => Buffer.from(textOf(json)).subarray(0, 16).toString();
+const nameOf = (json: Json): string => Buffer.from(textIn(json)).subarray(0, 16).toString();

@@ -6,6 +6,7 @@ import { assertion, refuse } from '../ledger/refuse.ts';
 import { type Reblog, readFollowOperations } from './follow-operations.ts';
 import { followersOf } from './follows.ts';
 import type { PluginIndexesView } from './index.ts';
+import { isRoomInFeed } from './possible-reblogs.ts';
 
 type Blogs = Pick<PluginIndexesView, 'blogs' | 'feeds' | 'follows'>;
 
@@ -34,7 +35,7 @@ function verifyReblog(context: Context, { blogs, feeds, follows }: Blogs, { acco
   refuse(blogs.by.post.get(author, permlink, account) !== undefined, again, {});
   // The plugin gives every reblog the first number of a feed, which may be taken (deployed).
   for (const follower of followersOf({ follows }, account)) {
-    const isThere = feeds.by.post.get(author, permlink, follower) !== undefined;
-    refuseTaken(!isThere && feeds.by.account.get(follower, 0) !== undefined);
+    const isRoom = isRoomInFeed(feeds, follower, { author, permlink });
+    refuseTaken(!isRoom && feeds.by.account.get(follower, 0) !== undefined);
   }
 }

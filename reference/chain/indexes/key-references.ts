@@ -54,7 +54,7 @@ const changes: Changes = {
   account_create_with_delegation: (value) => ({ ...made(value as never), noticed: true }),
   create_claimed_account: (value) => ({ ...made(value), noticed: false }),
   account_update: ({ account, ...authorities }) => ({ account, authorities, noticed: true }),
-  account_update2: ({ account, ...authorities }) => ({ account, authorities, noticed: false }),
+  account_update2: ({ account, ...authorities }) => ({ account, authorities, noticed: true }),
   recover_account: ({ account_to_recover, new_owner_authority }) => ({
     account: account_to_recover,
     authorities: { owner: new_owner_authority },

@@ -1,4 +1,6 @@
-import { parseJson } from '../../../spec/kernel/json/json.ts';
+import { RefusalError } from '../../../spec/authority/refusal.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { readDeployedJson, textIn, verifyTextDepth } from '../ledger/deployed-json.ts';
 
 /** Further tags are ignored. */
 const MOST_TAGS = 5;
@@ -13,17 +15,19 @@ export function tagsOf(metadata: string, netRshares: bigint): readonly string[] 
   return [...new Set(netRshares >= 0n ? ['', ...tags] : tags)].toSorted(byBytes);
 }
 
+/** Read as leniently as deployed nodes read JSON; a list with a value that is no text has no tags at all. */
 function namesIn(metadata: string): readonly string[] {
   if (metadata === '') return [];
   try {
-    const { tags } = parseJson(metadata) as { readonly tags?: unknown };
-    return Array.isArray(tags) && tags.every((tag) => isScalar(tag)) ? tags.map(String) : [];
-  } catch {
-    return [];
+    verifyTextDepth(metadata);
+    const { value } = readDeployedJson(metadata);
+    const { tags } = (value ?? {}) as { readonly tags?: Json };
+    return Array.isArray(tags) ? tags.map(textIn) : [];
+  } catch (error) {
+    if (error instanceof RefusalError) return [];
+    throw error;
   }
 }
-
-const isScalar = (value: unknown): boolean => value !== null && typeof value !== 'object';
 
 const byBytes = (left: string, right: string): number => Buffer.compare(Buffer.from(left), Buffer.from(right));
 

@@ -201,3 +201,22 @@ export function readDeployedJson(text: string): { readonly value: Json; readonly
 
 const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
 const words: Readonly<Record<string, Json>> = { null: null, true: true, false: false };
+
+const noText = defineRefusal('cast/text', {
+  code: 7,
+  name: 'bad_cast_exception',
+  title: 'Bad Cast',
+  at: 'read_custom',
+  format: 'The value is no text',
+  fields: {},
+});
+
+/** Decimals of a fraction as text. */
+const decimals = 17;
+
+/** A value as text: numbers and truth values have one, null has the empty one (deployed). @throws RefusalError for lists and objects. */
+export function textIn(json: Json): string {
+  if (json === null) return '';
+  if (typeof json === 'object') return fail(noText({}));
+  return typeof json === 'number' && !Number.isInteger(json) ? json.toFixed(decimals) : String(json);
+}

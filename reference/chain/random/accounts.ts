@@ -20,29 +20,38 @@ const newAccount = (draw: Draw) => ({
   json_metadata: '',
 });
 
-export const accountCreate: Draft<'account_create'> = (draw) => ({
-  fee: draw.state.witnessSchedule.median_props.account_creation_fee,
-  ...newAccount(draw),
-});
+export const accountCreate: Draft<'account_create'> = (draw) => {
+  const { amount, symbol } = draw.state.witnessSchedule.median_props.account_creation_fee;
+  const account = newAccount(draw);
+  return { ...account, fee: { amount: amount + draw.one([0n, 0n, 1n, -1n]), symbol } };
+};
 
-export const createClaimedAccount: Draft<'create_claimed_account'> = (draw) => ({
-  ...newAccount(draw),
-  extensions: [],
-});
+export const createClaimedAccount: Draft<'create_claimed_account'> = (draw) => {
+  const account = newAccount(draw);
+  const { accounts } = draw.state;
+  const claimed = draw.accountNames.filter((name) => (accounts.by.name.get(name)?.pending_claimed_accounts ?? 0n) > 0n);
+  return { ...account, creator: draw.row(claimed) ?? account.creator, extensions: [] };
+};
 
-export const accountUpdate: Draft<'account_update'> = (draw) => ({
-  account: draw.person().name,
-  owner: draw.flag() ? authority(draw) : undefined,
-  active: draw.flag() ? authority(draw) : undefined,
-  posting: undefined,
-  memo_key: keyOf(9),
-  json_metadata: draw.flag() ? '{}' : '',
-});
+const metadata = ({ one }: Draw): string => one(['', '{}', '{"profile":{}}', '{"profile":{"name":"é"}}', '{', '[]']);
+
+export const accountUpdate: Draft<'account_update'> = (draw) => {
+  const { name: account, memo_key } = draw.person();
+  const { keepsKeys, flag } = draw;
+  return {
+    account,
+    owner: !keepsKeys && flag() ? authority(draw) : undefined,
+    active: !keepsKeys && flag() ? authority(draw) : undefined,
+    posting: undefined,
+    memo_key: keepsKeys ? memo_key : keyOf(9),
+    json_metadata: metadata(draw),
+  };
+};
 
 export const accountUpdate2: Draft<'account_update2'> = (draw) => ({
   ...accountUpdate(draw),
   memo_key: undefined,
-  posting_json_metadata: draw.flag() ? '{"profile":{}}' : '',
+  posting_json_metadata: metadata(draw),
   extensions: [],
 });
 

@@ -16,9 +16,13 @@ export interface Draw {
   one<T>(items: readonly [T, ...T[]]): T;
   /** One of the rows that are there; undefined where none is. */
   row<T>(rows: Iterable<T>): T | undefined;
-  /** A person; now and then an account of the chain itself, or a name that nobody has. */
+  /** A person; now and then an account of the chain itself, any account, or a name that nobody has. */
   account(): string;
   person(): Account;
+  /** Short; now and then as long as a limit of bytes allows, or a byte longer. */
+  text(limit: number): string;
+  /** Whether accounts stay with those who have their keys. */
+  readonly keepsKeys: boolean;
   /** Around what there is: all of it, half, a little more; now and then nothing, or less. */
   amount(maximum: Asset): Asset;
   /** Seconds from `least` on, up to days. */
@@ -32,23 +36,40 @@ export type People = readonly [string, ...string[]];
 
 export const accountNames = ['alice', 'bob', 'carol', 'dave', 'erin'] as const;
 
-export function drawFrom(state: StateView, numbers: readonly number[], actors: People = accountNames): Draw {
+export function drawFrom(
+  state: StateView,
+  numbers: readonly number[],
+  { actors = accountNames, keepsKeys = false }: { readonly actors?: People; readonly keepsKeys?: boolean } = {},
+): Draw {
   let next = 0;
   const upTo = (maximum: number) => (numbers[next++] ?? 0) % (maximum + 1);
   const one = <T>(items: readonly [T, ...T[]]): T => items[upTo(items.length - 1)] as T;
+  const row: Draw['row'] = (rows) => {
+    const [first, ...rest] = rows;
+    return first === undefined ? undefined : one([first, ...rest]);
+  };
+  const account = () => {
+    const choice = upTo(12);
+    if (choice === 12) return row(state.accounts.by.name.from())?.name ?? actors[0];
+    return choice < 11 ? one(actors) : one(['null', 'steem.dao', 'temp', 'nobody', 'initminer']);
+  };
   return {
     state,
+    keepsKeys,
     accountNames: actors,
     time: state.dynamicGlobalProperties.time,
     upTo,
     flag: () => upTo(1) === 1,
     one,
-    row(rows) {
-      const [first, ...rest] = rows;
-      return first === undefined ? undefined : one([first, ...rest]);
-    },
-    account: () => (upTo(12) < 11 ? one(actors) : one(['null', 'steem.dao', 'temp', 'nobody', 'initminer'])),
+    row,
+    account,
     person: () => state.accounts.by.name.get(one(actors)) as Account,
+    text(limit) {
+      const choice = upTo(15);
+      if (choice === 15) return 'x'.repeat(limit + 1);
+      if (choice === 14) return `${'é'.repeat(limit >> 1)}${'x'.repeat(limit % 2)}`;
+      return choice === 13 ? 'x'.repeat(limit - 1) : one(['', 'a', 'à ü']);
+    },
     amount({ amount, symbol }) {
       const maximum = amount > 0n ? amount : 1n;
       const chosen = one([

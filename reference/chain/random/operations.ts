@@ -54,6 +54,7 @@ export const drafts = {
   feed_publish: witnesses.feedPublish,
   custom_json: content.customJson,
   custom: content.custom,
+  custom_binary: content.customBinary,
 } satisfies { readonly [N in OperationName]?: Draft<N> };
 
 type Drafted = keyof typeof drafts;
@@ -84,16 +85,17 @@ const followUps: { readonly [N in Drafted]?: (state: StateView) => boolean } = {
     isSome(accountRecoveryRequests) && isSome(ownerHistories),
   request_account_recovery: ({ ownerHistories }) => isSome(ownerHistories),
   update_proposal_votes: ({ proposals }) => isSome(proposals),
+  comment: ({ comments }) => isSome(comments),
+  vote: ({ comments }) => isSome(comments),
   remove_proposal: ({ proposals }) => isSome(proposals),
 };
 
-/** What an account does not come back from: its keys, who recovers it, its votes. */
+/** What an account does not come back from: who recovers it, its votes. Its keys stay where a draw keeps them. */
 const takesAway: ReadonlySet<Drafted> = new Set([
-  ...(['account_update', 'account_update2', 'request_account_recovery', 'recover_account'] as const),
-  ...(['change_recovery_account', 'decline_voting_rights'] as const),
+  ...(['request_account_recovery', 'recover_account', 'change_recovery_account', 'decline_voting_rights'] as const),
 ]);
 
-/** Kinds that leave accounts to those who have their keys. */
+/** Kinds that leave accounts to those who have their keys, if the draw keeps those. */
 export const isHarmless = (type: Drafted): boolean => !takesAway.has(type);
 
 /** An operation of the kind of a number, of those that are wanted; every second number gives one that follows on what is there. */

@@ -4,19 +4,23 @@ import type { Draft } from './draw.ts';
 /** The initial dollars of a test network are not in its supply: deployed nodes produce no block that burns more than the supply. */
 const isBurnt = (to: string): boolean => to === 'null';
 
-export const transfer: Draft<'transfer'> = ({ person, account, flag, amount }) => {
+/** Memos are shorter than this. */
+const memoLimit = 2_048;
+
+export const transfer: Draft<'transfer'> = ({ person, account, flag, amount, text }) => {
   const { name: from, balance, sbd_balance } = person();
   const to = account();
-  return { from, to, amount: amount(flag() && !isBurnt(to) ? sbd_balance : balance), memo: '' };
+  return { from, to, amount: amount(flag() && !isBurnt(to) ? sbd_balance : balance), memo: text(memoLimit - 1) };
 };
 
 export const transferToSavings: Draft<'transfer_to_savings'> = (draw) => transfer(draw);
 
-export const transferFromSavings: Draft<'transfer_from_savings'> = ({ person, flag, account, amount, upTo }) => {
+export const transferFromSavings: Draft<'transfer_from_savings'> = (draw) => {
+  const { person, flag, account, amount, upTo, text } = draw;
   const { name: from, savings_balance, savings_sbd_balance } = person();
   const to = account();
   const balance = flag() && !isBurnt(to) ? savings_sbd_balance : savings_balance;
-  return { from, request_id: upTo(4), to, amount: amount(balance), memo: '' };
+  return { from, request_id: upTo(4), to, amount: amount(balance), memo: text(memoLimit - 1) };
 };
 
 export const cancelTransferFromSavings: Draft<'cancel_transfer_from_savings'> = ({ state, row, person, upTo }) => {
@@ -37,5 +41,7 @@ export const claimRewardBalance: Draft<'claim_reward_balance'> = ({ person, flag
     reward_sbd: reward_sbd_balance,
     reward_vests: reward_vesting_balance,
   };
-  return { account, ...all, reward_vests: flag() ? amount(reward_vesting_balance) : reward_vesting_balance };
+  const reward_vests = flag() ? amount(reward_vesting_balance) : reward_vesting_balance;
+  if (!flag()) return { account, ...all, reward_vests };
+  return { account, reward_core: amount(reward_core_balance), reward_sbd: amount(reward_sbd_balance), reward_vests };
 };

@@ -20,7 +20,7 @@ export function witnessPlugin(): Observer {
         verifyDepth(context, operation.value);
         break;
       case 'comment_options':
-        verifyBeneficiaries(operation.value);
+        verifyBeneficiaries(context, operation.value);
         break;
       case 'transfer':
       case 'transfer_to_savings':
@@ -34,12 +34,13 @@ export function witnessPlugin(): Observer {
   return {
     beforeOperation(context, { op }: OperationRecord) {
       const operation = op as Operation;
-      if (context.isPending) verify(context, operation);
-      else if (operation.type !== 'custom_json') return undefined;
+      if (context.isPending) {
+        verify(context, operation);
+        counts.count(context, operation);
+      } else if (operation.type !== 'custom_json') return undefined;
       return () => {
         // After consensus: what it refuses is refused for its reason, as recorded.
         if (context.isPending && operation.type === 'comment') locks.verifyEdit(context, operation.value);
-        if (context.isPending) counts.count(context, operation);
         if (operation.type === 'custom_json') locks.read(context, operation.value);
       };
     },

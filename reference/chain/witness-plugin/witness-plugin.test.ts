@@ -142,6 +142,16 @@ describe('custom operations', () => {
     produce(chain);
     expect(refusal(chain, custom('seeds', {}))).toBeUndefined();
   });
+
+  // libraries/plugins/witness/witness_plugin.cpp of steemit/steem counts before an operation is applied.
+  it('are counted before consensus looks at them', () => {
+    const chain = testChain();
+    produce(chain);
+    const long = custom('seeds', 'x'.repeat(8193));
+    expect(refusal(chain, long)?.slug).toBe('custom/too-long');
+    for (let count = 0; count < 5; count++) push(chain, custom('seeds', { count }));
+    expect(refusal(chain, long)?.slug).toBe('witness/too-many-custom-operations');
+  });
 });
 
 describe('a memo', () => {
@@ -232,6 +242,7 @@ describe('a reply', () => {
         ],
       },
     });
+    expect(refusal(chain, options(9))?.slug).toBe('state/unknown-comment');
     expect(refusal(chain, post('loam'), options(9))).toMatchObject({
       slug: 'witness/too-many-beneficiaries',
       values: { n: 9, max: 8 },

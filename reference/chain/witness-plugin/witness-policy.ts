@@ -1,6 +1,7 @@
 import { documented } from '../../../spec/constants/documented.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
+import { commentOf } from '../ledger/content/comments.ts';
 import type { Context } from '../ledger/context.ts';
 import { pluginRefusal, refuse } from '../ledger/refuse.ts';
 
@@ -29,8 +30,10 @@ export function verifyDepth({ state }: Context, operation: OperationValue<'comme
   refuse(depth >= mostDepth, tooDeep, { x: depth, y: mostDepth });
 }
 
-/** @throws RefusalError for more beneficiaries than witnesses take. */
-export function verifyBeneficiaries({ extensions }: OperationValue<'comment_options'>): void {
+/** @throws RefusalError for a comment that does not exist, and for more beneficiaries than witnesses take. */
+export function verifyBeneficiaries(context: Context, operation: OperationValue<'comment_options'>): void {
+  const { author, permlink, extensions } = operation;
+  commentOf(context, author, permlink);
   for (const { type, value } of extensions) {
     if (type !== 'comment_payout_beneficiaries') continue;
     const n = value.beneficiaries.length;
