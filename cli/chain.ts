@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
 import type { FoundMismatch, ReplayResult } from '../reference/replay/result.ts';
-import { objectOf } from '../spec/kernel/combinators/containers.ts';
 import type { Json } from '../spec/kernel/json/json.ts';
 import { recordCommand } from './chain-record.ts';
 import { isLive } from './check/progress.ts';
@@ -179,8 +178,14 @@ async function bisected(blocks: string, { operations, sections, refused }: Repla
 
 /** Block logs have no operations but those of the transactions. */
 function operationsOf(block: Json, ops: Json | undefined): readonly Json[] {
-  if (ops !== undefined) return listOf(ops).map((record) => objectOf(record).op ?? null);
-  return listOf(objectOf(block).transactions).flatMap((transaction) => listOf(objectOf(transaction).operations));
+  if (ops !== undefined) return listOf(ops).map((record) => member(record, 'op') ?? null);
+  return listOf(member(block, 'transactions')).flatMap((transaction) => listOf(member(transaction, 'operations')));
 }
+
+/** Written here, as the bundle loads nothing of the kernel before a command runs. */
+const member = (json: Json, name: string): Json | undefined =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+    ? (json as Readonly<Record<string, Json>>)[name]
+    : undefined;
 
 const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : []);

@@ -19,7 +19,7 @@ import { readBlocks } from '../chain/recorded/blocks.ts';
 import { fileBytes } from '../chain/recorded/file-bytes.ts';
 import { dialectOfKey, withHistoryNumbers } from '../chain/recorded/recognise.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
-import { loggedBlocks } from './logged-blocks.ts';
+import { loggedBlocks } from './block-log/logged-blocks.ts';
 import { inObjectForm } from './other-builds.ts';
 import type { Beginning, OpenBlocksOptions, RecordedChainBlocks } from './recorded-chain-blocks.ts';
 

@@ -17,9 +17,9 @@ import { openPace, type Pace, type Turn } from './route/pace.ts';
 import { mostRedirects, redirectedTo } from './route/redirect.ts';
 import { restAfter } from './route/retry-after.ts';
 import { openRoute, type Route } from './route/route.ts';
+import { openSlots } from './route/slots.ts';
 import { acceptedEncodings, type Flaw, unpacked } from './route/unpacked.ts';
 import { accessDenied, type Tried, withWayOut } from './route/way-out.ts';
-import { openSlots } from './slots.ts';
 
 /** Why there is no answer to judge; `access`: the target refuses access, or limits the rate; `spent`: none is left. */
 export type TransportErrorKind =

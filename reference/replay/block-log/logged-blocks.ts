@@ -1,15 +1,15 @@
-import { chainIdAt } from '../../spec/dialects/chain-id.ts';
-import { dialects } from '../../spec/dialects/index.ts';
-import { write } from '../../spec/kernel/schema.ts';
-import type { Dialect } from '../../spec/kernel/wire.ts';
-import { queriedBlock } from '../../spec/types/block.ts';
-import type { QueriedBlock } from '../chain/block-records.ts';
-import { identify, type SignedBlock } from '../chain/ledger/identify-block.ts';
-import { protocols } from '../chain/protocol.ts';
-import { dialectOfLog, openBlockLog } from '../chain/recorded/block-log.ts';
-import type { FileBytes } from '../chain/recorded/file-bytes.ts';
-import { withHistoryNumbers } from '../chain/recorded/recognise.ts';
-import type { OpenBlocksOptions, RecordedChainBlocks } from './recorded-chain-blocks.ts';
+import { chainIdAt } from '../../../spec/dialects/chain-id.ts';
+import { dialects } from '../../../spec/dialects/index.ts';
+import { write } from '../../../spec/kernel/schema.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
+import { queriedBlock } from '../../../spec/types/block.ts';
+import type { QueriedBlock } from '../../chain/block-records.ts';
+import { identify, type SignedBlock } from '../../chain/ledger/identify-block.ts';
+import { protocols } from '../../chain/protocol.ts';
+import { dialectOfLog, openBlockLog } from '../../chain/recorded/block-log.ts';
+import type { FileBytes } from '../../chain/recorded/file-bytes.ts';
+import { withHistoryNumbers } from '../../chain/recorded/recognise.ts';
+import type { OpenBlocksOptions, RecordedChainBlocks } from '../recorded-chain-blocks.ts';
 
 /** Names whose amounts differ in the binary form; without amounts a chain that ours can apply is a test network. */
 const candidates = [dialects.testnet, dialects.steem] as const;
