@@ -19,11 +19,6 @@ const mostHeld = 16 * 1024 * 1024;
 /** After this many small windows in a row in which the head moved, windows are not repeated. */
 const maxMovedWindows = 3;
 
-/** How often the head is requested while so many requests are sent, if it stays. */
-export function headRequests(requests: number): number {
-  return 1 + Math.ceil(requests / sizes[0]);
-}
-
 /** Observations of the head while live requests were sent. */
 export interface HeadWatch {
   /** Asks for the head; the snapshot of all answers since this one, where it shows the same head. */

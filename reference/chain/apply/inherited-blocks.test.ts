@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RefusalError } from '../../../spec/authority/refusal.ts';
 import { type PrivateKey, privateKeyFromSeed, publicKeyOf } from '../../../spec/crypto/private-key.ts';
 import { sign } from '../../../spec/crypto/signature.ts';
+import { slugOf } from '../ledger/refusal.testing.ts';
 import { initKey, produce, signed, testChain, transfer } from '../live/chain.testing.ts';
 import type { Chain } from '../live/chain.ts';
 
@@ -16,16 +16,6 @@ const produceBy = (chain: Chain, key: PrivateKey) =>
     timestamp: chain.slot(1).timestamp,
     sign: (_witness, _key, digest) => sign(digest, key),
   });
-
-const slugOf = (act: () => void): string | undefined => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RefusalError) return error.refusal.slug;
-    throw error;
-  }
-  return undefined;
-};
 
 describe('a chain whose first blocks are inherited', () => {
   it('has them signed with the key of genesis, and those behind them with its own', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Operation } from '../ledger/context.ts';
 import { testNetworkDifferences } from '../ledger/genesis/test-network.ts';
+import { slugOf } from '../ledger/refusal.testing.ts';
 import { initKey, produce, signed, testChain, transfer } from './chain.testing.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
@@ -21,17 +21,6 @@ it('says of each difference which parameter has it, or why nothing shows it', ()
     expect([parameters, genesis, dialect, protocol, unseen].filter(Boolean), of.onTestNetworks).not.toEqual([]);
 });
 
-/** The slug of the refusal; undefined where nothing is refused. */
-function refusal(act: () => void): string | undefined {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RefusalError) return error.refusal.slug;
-    throw error;
-  }
-  return undefined;
-}
-
 const chainWith = (parameters: NonNullable<Parameters<typeof testChain>[0]>['parameters'] = {}) => {
   const chain = testChain({ parameters });
   produce(chain);
@@ -44,9 +33,9 @@ describe('a parameter of the chain says', () => {
     const other = chainWith({ blockLimit: undefined });
     for (const each of [chain, other]) produce(each);
 
-    expect(refusal(() => produce(chain))).toBe('block/limit');
+    expect(slugOf(() => produce(chain))).toBe('block/limit');
     expect(chain.headBlockNumber).toBe(2);
-    expect(refusal(() => chain.pushBlock(produce(other)))).toBe('block/limit');
+    expect(slugOf(() => chain.pushBlock(produce(other)))).toBe('block/limit');
     expect([chain.headBlockNumber, other.headBlockNumber]).toEqual([2, 3]);
   });
 
@@ -67,7 +56,7 @@ describe('a parameter of the chain says', () => {
     };
     const chain = chainWith({ negativeWithdrawalsUntil: 1 });
     const before = chain.state.accounts.by.name.get('initminer')?.next_vesting_withdrawal;
-    const slug = (memo: number) => refusal(() => chain.pushTransaction(signed(chain, [withdraw], initKey, memo)));
+    const slug = (memo: number) => slugOf(() => chain.pushTransaction(signed(chain, [withdraw], initKey, memo)));
 
     expect(slug(60)).toBeUndefined();
     expect(chain.state.accounts.by.name.get('initminer')?.next_vesting_withdrawal).toBe(before);

@@ -1,4 +1,3 @@
-import { RefusalError } from '../../../spec/authority/refusal.ts';
 import { publicKeyText } from '../../../spec/crypto/public-key-text.ts';
 import { core } from '../../../spec/dialects/core.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
@@ -6,6 +5,7 @@ import type { OperationName } from '../../../spec/operations/index.ts';
 import { type BlockReference, referenceTo } from '../apply/reference-block.ts';
 import type { OperationRecord } from '../block-records.ts';
 import type { Operation } from '../ledger/context.ts';
+import { slugOf } from '../ledger/refusal.testing.ts';
 import { found } from '../ledger/rows.ts';
 import { type Chain, createChain } from '../live/chain.ts';
 import { type Protocol, protocols } from '../protocol.ts';
@@ -116,17 +116,6 @@ export function startScenario(protocol: Protocol['name'] = '0.24'): Scenario {
   };
   scenario.block();
   return scenario;
-}
-
-/** The slug of what is thrown, where it is a refusal. */
-function slugOf(act: () => void): string | undefined {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RefusalError) return error.refusal.slug;
-    throw error;
-  }
-  return undefined;
 }
 
 const signature = '0'.repeat(130);
