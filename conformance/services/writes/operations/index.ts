@@ -1,3 +1,4 @@
+import { documented } from '../../../../spec/constants/documented.ts';
 import { integerValue, isArray, type Json, member } from '../../../model/json.ts';
 import type { Scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
@@ -344,7 +345,7 @@ function proposal(writer: Writer) {
 function* freePlaces(): Steps<string | undefined> {
   const { result } = yield* call('condenser_api.get_witness_schedule', []);
   const scheduled = integerValue(member(result, 'num_scheduled_witnesses'));
-  if (scheduled !== undefined && scheduled >= 21n) return undefined;
+  if (scheduled !== undefined && scheduled >= BigInt(documented.MAX_WITNESSES)) return undefined;
   return 'the schedule of witnesses has free places: a witness whose key nobody has would stop the chain';
 }
 
