@@ -1,7 +1,7 @@
 import { rules as allRules } from '../judge/index.ts';
 import type { EndEvent, Event, EventBatch, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
 import { calls, exercised } from '../model/exchange/call.ts';
-import type { Exchange } from '../model/exchange/exchange.ts';
+import { type Exchange, releaseText } from '../model/exchange/exchange.ts';
 import { publicUrl } from '../model/public-url.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { batches } from './batches.ts';
@@ -105,6 +105,7 @@ function* judge(
   target.exchanges++;
   yield exchangeEvent(exchange, exercised(exchange));
   yield* target.session.judging(exchange, target.context);
+  releaseText(exchange.answer);
 }
 
 function exchangeEvent({ case: id, status, size }: Exchange, exercised: readonly string[]): ExchangeEvent {

@@ -2,7 +2,7 @@ import { shortHash } from '../../util/hash.ts';
 import { isTooDeep, isTooDense, type Json, JsonError, parseJson, stringifyJson } from '../json.ts';
 import { type Probe, probeText } from './probe.ts';
 
-/** A body as text, as JSON, or both; JSON is absent where the text is invalid. */
+/** A body as text, as JSON, or both; JSON is absent where the text is invalid, and text that says no more than the JSON may be. */
 export interface Message {
   readonly text: string | undefined;
   readonly json: Json | undefined;
@@ -67,6 +67,12 @@ export function fromJson(json: Json): Message {
 /** The body as text; a body recorded as JSON is written compactly. */
 export function bodyOf({ text, json }: Message): string {
   return text ?? (json === undefined ? '' : stringifyJson(json));
+}
+
+/** Drops the text of a body that is judged and is yet kept, where `bodyOf` writes the same again. */
+export function releaseText(message: { text: string | undefined; readonly json: Json | undefined }): void {
+  const { text, json } = message;
+  if (text !== undefined && json !== undefined && stringifyJson(json) === text) message.text = undefined;
 }
 
 function parsed(text: string): Pick<Message, 'json' | 'unread'> {
