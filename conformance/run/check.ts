@@ -160,7 +160,10 @@ async function* converse(
   const judge = (exchange: Exchange) => {
     if (!everyCall(exchange, selected)) return [];
     if (share.owns({ case: exchange.case, message: exchange.request })) refusals.see(exchange);
-    return share.made(releasing(session.judging(exchange, context, requestedBy.get(exchange.case)), exchange), exchange);
+    return share.made(
+      releasing(session.judging(exchange, context, requestedBy.get(exchange.case)), exchange),
+      exchange,
+    );
   };
   const search = { transport: transport.send, judge, signal, patience: options.patienceMs };
   if (profile === 'hostile') {
