@@ -1,8 +1,13 @@
+import { core } from '../../../spec/dialects/core.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { call } from '../../model/exchange/request.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { call, callIn, type Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
+import { firstPage } from '../kit/lists/starts.ts';
 import { described, reads } from './exact-call.ts';
 import { areMethods, listing } from './methods-list-themselves.ts';
 
@@ -11,8 +16,12 @@ const names = Object.keys(methods);
 /** At most so many methods that are not listed are called. */
 const mostCalled = 20;
 
-/** Methods that any node answers with a result. */
-const simple = described.filter(({ name, params }) => reads.includes(name) && Object.keys(params).length === 0);
+/** A call that any node answers with a result: without arguments, or for the first page of a list. */
+function simpleCall(method: AnyMethod, dialect: Dialect): Request | undefined {
+  const order = Object.entries(method.orders ?? {}).find(([, { beyond }]) => !beyond)?.[0];
+  if (order !== undefined) return callIn(method, firstPage(method, order, 1), dialect);
+  return Object.keys(method.params).length === 0 ? callIn(method, {}, dialect) : undefined;
+}
 
 /** A gateway may answer the list by one node and a method by another, so this is no deviation. */
 export const answeredMethodIsListed = relation<{ readonly listed: boolean; readonly answered: string }>({
@@ -35,9 +44,12 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   methods: [listing, ...reads.filter((name) => name !== listing)],
   roles: ['listed', 'answered'],
   plan: (target, random) => {
-    const lost = simple.filter(({ name }) => !target.methods.has(name));
+    const { methods: offered, dialect = core } = target;
+    const lost = described
+      .filter(({ name }) => reads.includes(name) && !offered.has(spelled(name, dialect)))
+      .flatMap((method) => simpleCall(method, dialect) ?? []);
     if (lost.length === 0) return [];
-    const sample = random.sample(lost, mostCalled).map(({ name, form }) => call(name, form === 'legacy' ? [] : {}));
+    const sample = random.sample(lost, mostCalled);
     // Once more and beside them, so that it is at hand when they are judged.
     return [call(listing, {}, 'listed'), ...sample];
   },
