@@ -110,7 +110,7 @@ describe('keys of records', () => {
     found(
       judged([
         answer('database_api.find_witnesses', { owners: ['initminer'] }, { witnesses: [witness(other)] }),
-        answer('condenser_api.get_witness_by_account', { account_name: 'initminer' }, witness(one)),
+        answer('condenser_api.get_witness_by_account', { account: 'initminer' }, witness(one)),
       ]),
     );
 
