@@ -1,9 +1,8 @@
 import { core } from '../../../spec/dialects/core.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
-import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
-import { call, callIn, type Request } from '../../model/exchange/request.ts';
+import { call, callIn } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
@@ -13,14 +12,15 @@ import { areMethods, listing } from './methods-list-themselves.ts';
 
 const names = Object.keys(methods);
 
-/** At most so many methods that are not listed are called. */
+/** At most so many methods without arguments that are not listed are called, and so many lists. */
 const mostCalled = 20;
 
-/** A call that any node answers with a result: without arguments, or for the first page of a list. */
-function simpleCall(method: AnyMethod, dialect: Dialect): Request | undefined {
-  const order = Object.entries(method.orders ?? {}).find(([, { beyond }]) => !beyond)?.[0];
-  if (order !== undefined) return callIn(method, firstPage(method, order, 1), dialect);
-  return Object.keys(method.params).length === 0 ? callIn(method, {}, dialect) : undefined;
+/** Methods that any node answers with a result: without arguments, or for the first page of a list. */
+const plain = described.filter(({ name, params }) => reads.includes(name) && Object.keys(params).length === 0);
+const lists = described.filter(({ orders }) => orderOf(orders) !== undefined);
+
+function orderOf(orders: AnyMethod['orders'] = {}): string | undefined {
+  return Object.entries(orders).find(([, { beyond }]) => !beyond)?.[0];
 }
 
 /** A gateway may answer the list by one node and a method by another, so this is no deviation. */
@@ -45,11 +45,17 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   roles: ['listed', 'answered'],
   plan: (target, random) => {
     const { methods: offered, dialect = core } = target;
-    const lost = described
-      .filter(({ name }) => reads.includes(name) && !offered.has(spelled(name, dialect)))
-      .flatMap((method) => simpleCall(method, dialect) ?? []);
+    const lost = [plain, lists].flatMap((some) =>
+      random.sample(
+        some.filter(({ name }) => !offered.has(spelled(name, dialect))),
+        mostCalled,
+      ),
+    );
     if (lost.length === 0) return [];
-    const sample = random.sample(lost, mostCalled);
+    const sample = lost.map((method) => {
+      const order = orderOf(method.orders);
+      return callIn(method, order === undefined ? {} : firstPage(method, order, 1), dialect);
+    });
     // Once more and beside them, so that it is at hand when they are judged.
     return [call(listing, {}, 'listed'), ...sample];
   },
