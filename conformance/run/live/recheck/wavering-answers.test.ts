@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repeatable } from '../../../judge/calls/equivalent/repeatable.ts';
 import { exchange, fromJson } from '../../../model/exchange/exchange.ts';
 import { batch, call } from '../../../model/exchange/request.ts';
-import type { Json } from '../../../model/json.ts';
+import { isArray, type Json, member } from '../../../model/json.ts';
 import type { Rule } from '../../../model/rule.ts';
 import { collect } from '../../../testing/server.ts';
 import { openSession } from '../../session/session.ts';
@@ -11,6 +11,7 @@ import type { SendAlone } from './settled-answers.ts';
 import { unlikeInBatch, waveringAnswers } from './wavering-answers.ts';
 
 const count = call('condenser_api.get_account_count', []);
+const accounts = call('condenser_api.get_accounts', [['alice']]);
 
 interface Node {
   /** The result of a request by its number from 0, and the seconds that were waited. */
@@ -22,10 +23,14 @@ interface Node {
 
 function nodeOf({ answer, head = () => 'one', hasMoved = false, backwards = () => undefined }: Node) {
   let [sent, looks, waited] = [0, 0, 0];
-  const sendAlone: SendAlone = async function* ({ request }, judge) {
-    const result = answer(sent++, waited);
-    const body = result === undefined ? { error: { code: -32000 } } : { result };
-    yield* judge(exchange({ request: request.message, answer: fromJson({ jsonrpc: '2.0', id: 1, ...body }) }));
+  const sendAlone: SendAlone = async function* ({ request: { message } }, judge) {
+    const bodies = (isArray(message.json) ? message.json : [message.json]).map((request): Json => {
+      const result = answer(sent++, waited);
+      const body = result === undefined ? { error: { code: -32000 } } : { result };
+      return { jsonrpc: '2.0', id: member(request, 'id') ?? null, ...body };
+    });
+    const json = isArray(message.json) ? bodies : (bodies[0] as Json);
+    yield* judge(exchange({ request: message, answer: fromJson(json) }));
   };
   const watch = {
     hasMoved: () => hasMoved,
@@ -59,6 +64,15 @@ describe('answers that go back and forth under one head', () => {
     expect(await waverings({ answer: now(40) })).toMatchObject({ results: [53, 54] });
     const others = (index: number) => 53 - now(3)(index);
     expect(await waverings({ answer: others })).toMatchObject({ results: [0, -1] });
+  });
+
+  it('are found of what transactions can take back, if equal calls of a batch waver too', async () => {
+    expect(await waverings({ answer: now(4) }, [accounts])).toMatchObject({ results: [53, 54] });
+    // Two accounts that send an amount to and fro, slower than a batch is answered: the first trials end after 8 calls each.
+    const sentBack = (index: number) => (index < 16 ? now(2)(index) : 53 + (Math.floor(index / 40) % 2));
+    expect((await waverings({ answer: sentBack }, [count])).results).toEqual([53, 54]);
+    expect((await waverings({ answer: sentBack }, [accounts])).results).toBeUndefined();
+    expect((await waverings({ answer: now(60) }, [accounts])).results).toBeUndefined();
   });
 
   it('are found where the chain goes on, if they do so under a later head too', async () => {
