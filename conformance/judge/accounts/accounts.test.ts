@@ -87,6 +87,25 @@ describe('an account in itself', () => {
   });
 });
 
+describe('the power to vote', () => {
+  const at = (last_update_time: Json) =>
+    judged(
+      'accounts/manabar-in-seconds',
+      answered(
+        'database_api.find_accounts',
+        { accounts: ['alice'] },
+        { accounts: [{ name: 'alice', voting_manabar: { current_mana: 5, last_update_time } }] },
+      ),
+    );
+
+  it('has its time in seconds, of whatever time and type', () => {
+    for (const time of [0, 1787854221, 4294967295, '1787854221', 'soon']) expect(at(time).pointers).toEqual([]);
+    for (const time of [1787854221000, 4294967296]) {
+      expect(at(time).pointers).toEqual(['/result/accounts/0/voting_manabar']);
+    }
+  });
+});
+
 describe('the list of all accounts', () => {
   const all = (names: readonly string[], limit: number) =>
     answered(

@@ -1,6 +1,6 @@
 import type { Call } from '../../model/exchange/call.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
-import { integerValue, isArray, type Json, type JsonObject, member } from '../../model/json.ts';
+import { integerValue, isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../kit/amounts.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
@@ -32,6 +32,9 @@ const timeOf = (account: JsonObject, name: string) => {
   return typeof value === 'string' && !placeholders.includes(value) ? value : undefined;
 };
 const happenings = ['last_post', 'last_root_post', 'last_vote_time', 'last_account_update', 'last_owner_update'];
+
+/** The last one that 32 bits count, in 2106. */
+const lastSecond = 2n ** 32n - 1n;
 
 /** Members that only get_accounts has, by their documented names. */
 const extras = ['vesting_balance', 'reputation', ...pageMembers];
@@ -137,6 +140,24 @@ const rows: RuleTable<Row> = {
         ? ['voting_power', 'nothing, as only the legacy form has it', 'unexpected']
         : undefined,
     mutation: () => ['voting_power', 9800],
+  },
+  'accounts/manabar-in-seconds': {
+    requires: '`Account.voting_manabar.last_update_time` is in seconds.',
+    clause: 'records/account/voting_manabar/last_update_time',
+    why: 'Wallets add what has come back since then; in another unit that is nothing, or all of it.',
+    example: '`last_update_time` is 1787854221000, which are milliseconds.',
+    methods: ['database_api.find_accounts', 'database_api.list_accounts'],
+    wrong: ({ voting_manabar: bar }) => {
+      const time = integerValue(member(bar, 'last_update_time'));
+      return time === undefined || time <= lastSecond
+        ? undefined
+        : ['voting_manabar', '`last_update_time` in epoch seconds, before the year 2106'];
+    },
+    mutation: ({ voting_manabar: bar }) => {
+      const time = integerValue(member(bar, 'last_update_time'));
+      if (time === undefined || !isObject(bar)) return undefined;
+      return ['voting_manabar', { ...bar, last_update_time: Number(time) * 1000 }];
+    },
   },
   'accounts/extras-of-get-accounts-alone': {
     requires:

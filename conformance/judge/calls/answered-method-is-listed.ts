@@ -1,18 +1,27 @@
+import { core } from '../../../spec/dialects/core.ts';
+import { spelled } from '../../../spec/kernel/names.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { call } from '../../model/exchange/request.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
+import { call, callIn } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import { relation } from '../../model/rule.ts';
+import { firstPage } from '../kit/lists/starts.ts';
 import { described, reads } from './exact-call.ts';
 import { areMethods, listing } from './methods-list-themselves.ts';
 
 const names = Object.keys(methods);
 
-/** At most so many methods that are not listed are called. */
+/** At most so many methods without arguments that are not listed are called, and so many lists. */
 const mostCalled = 20;
 
-/** Methods that any node answers with a result. */
-const simple = described.filter(({ name, params }) => reads.includes(name) && Object.keys(params).length === 0);
+/** Methods that any node answers with a result: without arguments, or for the first page of a list. */
+const plain = described.filter(({ name, params }) => reads.includes(name) && Object.keys(params).length === 0);
+const lists = described.filter(({ orders }) => orderOf(orders) !== undefined);
+
+function orderOf(orders: AnyMethod['orders'] = {}): string | undefined {
+  return Object.entries(orders).find(([, { beyond }]) => !beyond)?.[0];
+}
 
 /** A gateway may answer the list by one node and a method by another, so this is no deviation. */
 export const answeredMethodIsListed = relation<{ readonly listed: boolean; readonly answered: string }>({
@@ -35,9 +44,18 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
   methods: [listing, ...reads.filter((name) => name !== listing)],
   roles: ['listed', 'answered'],
   plan: (target, random) => {
-    const lost = simple.filter(({ name }) => !target.methods.has(name));
+    const { methods: offered, dialect = core } = target;
+    const lost = [plain, lists].flatMap((some) =>
+      random.sample(
+        some.filter(({ name }) => !offered.has(spelled(name, dialect))),
+        mostCalled,
+      ),
+    );
     if (lost.length === 0) return [];
-    const sample = random.sample(lost, mostCalled).map(({ name, form }) => call(name, form === 'legacy' ? [] : {}));
+    const sample = lost.map((method) => {
+      const order = orderOf(method.orders);
+      return callIn(method, order === undefined ? {} : firstPage(method, order, 1), dialect);
+    });
     // Once more and beside them, so that it is at hand when they are judged.
     return [call(listing, {}, 'listed'), ...sample];
   },

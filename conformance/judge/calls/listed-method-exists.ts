@@ -14,6 +14,20 @@ const unknown: Json = {
   data: { code: 10, name: 'assert_exception', message: 'Assert Exception', stack: [] },
 };
 
+const namespaces = new Set<string>(described.map(({ namespace }) => namespace));
+
+/** What a method of a documented namespace is called that only reads; others are never called to try them. */
+const reading = /^(get|list|find|lookup)_\w+$/;
+
+/** At most so many methods that no document has are called. */
+const mostCalled = 10;
+
+/** Whether no document has the method, and it only reads by its name. */
+function isOtherRead(method: string): boolean {
+  const [namespace = '', name = ''] = method.split('.');
+  return !Object.hasOwn(methods, method) && namespaces.has(namespace) && reading.test(name);
+}
+
 export const listedMethodExists = callRule({
   id: 'calls/listed-method-exists',
   requires: 'No method that `jsonrpc.get_methods` lists is refused as unknown.',
@@ -28,14 +42,19 @@ export const listedMethodExists = callRule({
         : { path: [], value: { jsonrpc: '2.0', error: unknown, id: 1 }, found: ['error'] },
     ),
   },
-  methods: reads,
-  plan: ({ methods: offered, cases }) =>
-    described
+  methods: 'any',
+  plan: ({ methods: offered, cases }, random) => [
+    ...described
       .filter(({ name }) => reads.includes(name) && offered.has(name) && (cases.get(name) ?? []).length === 0)
       .map(({ name, form }) => request(name, form === 'legacy' ? [] : {})),
+    ...random
+      .sample([...offered].filter(isOtherRead), mostCalled)
+      .map((name) => request(name, name.startsWith('condenser_api.') ? [] : {})),
+  ],
   judge: (call, { listed }) => {
     const { error, method } = call;
-    if (!listed?.has(method) || !Object.hasOwn(methods, method) || !namesPlainly(call)) return undefined;
+    if (!listed?.has(method) || !(reads.includes(method) || isOtherRead(method)) || !namesPlainly(call))
+      return undefined;
     if (!isUnknownMethod(call)) return [];
     const expected = 'that the method exists: jsonrpc.get_methods lists it';
     return [{ path: ['error'], kind: 'unexpected', expected, actual: error }];

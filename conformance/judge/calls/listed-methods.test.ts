@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../spec/kernel/json/json.ts';
 import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange/exchange.ts';
+import { called } from '../../model/exchange/request.ts';
+import type { Rule } from '../../model/rule.ts';
 import { openSession } from '../../run/session/session.ts';
+import { seeded } from '../../util/random.ts';
 import { calls } from './index.ts';
 
-const listed = new Set(['condenser_api.get_config', 'jsonrpc.get_signature', 'x_api.y']);
+const names = ['get_config', 'get_everything', 'push_everything'].map((name) => `condenser_api.${name}`);
+const listed = new Set([...names, 'jsonrpc.get_signature', 'x_api.y']);
 const context = { dialect: undefined, irreversible: undefined, listed };
 
 function said(about: string, exchanges: readonly Exchange[], given: object = context): readonly string[] {
@@ -30,6 +34,19 @@ describe('an answer that there is no such method', () => {
     expect(
       said('listed-method-exists', [answered(config, { error: { code: -32003, message: 'Unknown Transaction' } })]),
     ).toEqual(['pass']);
+  });
+
+  it('is one where no document has the method, but it only reads by its name', () => {
+    const other = (name: string) => answered(config.replace('get_config', name), { error: unknown });
+    expect(said('listed-method-exists', [other('get_everything')])).toEqual(['deviation']);
+    expect(said('listed-method-exists', [other('push_everything')])).toEqual([]);
+  });
+
+  it('is sought of no method that may write', () => {
+    const rule = calls.find(({ id }) => id === 'calls/listed-method-exists') as Rule;
+    const random = seeded(1, 'a test');
+    const planned = rule.plan?.({ methods: listed, cases: new Map() } as never, random) ?? [];
+    expect(planned.flatMap(called).toSorted()).toEqual([names[0], names[1], 'jsonrpc.get_signature']);
   });
 
   it.each([

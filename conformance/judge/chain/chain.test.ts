@@ -200,6 +200,29 @@ describe('times', () => {
     expect(judged('chain/conversions-to-come', head(), requests(properties.time))).toEqual(['pass']);
   });
 
+  it('may be counted in seconds within a member', () => {
+    const bar = (last_update_time: number) =>
+      answered(
+        'rc_api.find_rc_accounts',
+        { accounts: ['alice'] },
+        {
+          rc_accounts: [
+            {
+              account: 'alice',
+              rc_manabar: { current_mana: '5', last_update_time },
+              max_rc_creation_adjustment: { amount: '0', precision: 6, nai: '@@000000037' },
+              max_rc: '5',
+            },
+          ],
+        },
+      );
+    const time = Date.parse(`${properties.time}Z`) / 1000;
+    expect(judged('chain/credits-regained', head(), bar(time))).toEqual(['pass']);
+    expect(judged('chain/credits-regained', head(), bar(time + 1))).toEqual([
+      'deviation /result/rc_accounts/0/rc_manabar/last_update_time: at most 2026-08-31T10:39:51, the time of the head',
+    ]);
+  });
+
   it('are judged at one snapshot only', () => {
     const { snapshot: _, ...timeless } = requests('2020-01-01T00:00:00');
     expect(judged('chain/conversions-to-come', head(), timeless)).toEqual([]);

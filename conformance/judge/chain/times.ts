@@ -135,6 +135,26 @@ const rows: RuleTable<Row> = {
     member: 'last_update',
     is: 'at most',
   },
+  'chain/votes-regained': {
+    requires: '`voting_manabar.last_update_time` of an account is not after the time of the head.',
+    clause: 'records/account/voting_manabar/last_update_time',
+    why: 'Wallets add what has come back since then; since a time to come nothing has, or less than nothing.',
+    example: '`last_update_time` of a `voting_manabar` is after the time of the head.',
+    fault: 'an account whose power to vote was last spent in the future',
+    methods: ['database_api.find_accounts', 'database_api.list_accounts'],
+    member: ['voting_manabar', 'last_update_time'],
+    is: 'at most',
+  },
+  'chain/credits-regained': {
+    requires: '`rc_manabar.last_update_time` of an RC account is not after the time of the head.',
+    clause: 'records/rc_account/rc_manabar/last_update_time',
+    why: 'Wallets add the credits that have come back since then; since a time to come there are none.',
+    example: '`last_update_time` of an `rc_manabar` is after the time of the head.',
+    fault: 'an account whose credits were last spent in the future',
+    methods: ['rc_api.find_rc_accounts'],
+    member: ['rc_manabar', 'last_update_time'],
+    is: 'at most',
+  },
 };
 
 /** Times of records beside the time of the head. */

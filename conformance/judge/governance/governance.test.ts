@@ -12,14 +12,14 @@ const listed = (order: string, ...accounts: readonly object[]) =>
   answered('database_api.list_accounts', { start: '', limit: 100, order }, { accounts: accounts as Json });
 
 describe('the schedule', () => {
-  const schedule = (names: readonly string[], count: number) =>
+  const schedule = (names: readonly string[], count: number, shuffle = 1323) =>
     answered(
       'database_api.get_witness_schedule',
       {},
       {
         id: 0,
         current_virtual_time: '0',
-        next_shuffle_block_num: 1323,
+        next_shuffle_block_num: shuffle,
         current_shuffled_witnesses: names,
         num_scheduled_witnesses: count,
         elected_weight: 1,
@@ -50,6 +50,18 @@ describe('the schedule', () => {
     const few = schedule(['alice', 'bob', '', ''], 2);
     expect(judged('governance/schedule-count', few)).toEqual(['pass']);
     expect(judged('governance/schedule-distinct', few)).toEqual(['pass']);
+  });
+
+  it('has its next shuffle at the head or behind it, where it is full', () => {
+    const { head_block_number: head } = properties;
+    const at = (count: number, shuffle: number) =>
+      judged('governance/shuffle-to-come', now, schedule(Array(count).fill('alice'), count, shuffle));
+    expect(at(21, head)).toEqual(['pass']);
+    expect(at(21, head - 1)).toEqual([
+      `deviation /result/next_shuffle_block_num: at least ${head}, the number of the head`,
+    ]);
+    // It is made anew every 21 blocks, however many are in it.
+    expect(at(4, head - 1)).toEqual(['pass']);
   });
 
   it('is not compared with a page of witnesses that may go on', () => {
@@ -106,6 +118,34 @@ describe('votes for witnesses', () => {
     expect(counted(page(['', ''], 2, 'alice'))).toEqual([
       'deviation /result/accounts/0/witnesses_voted_for: 0, as many as it has in the list',
     ]);
+  });
+
+  it('that get_accounts names are in a list that must have all of the account', () => {
+    const page = (start: readonly string[], limit: number, ...pairs: readonly (readonly [string, string])[]) =>
+      answered(
+        'database_api.list_witness_votes',
+        { start, limit, order: 'by_account_witness' },
+        { votes: pairs.map(([voter, witness], id) => ({ id, witness, account: voter })) },
+      );
+    const bob = (...witness_votes: readonly string[]) =>
+      answered('condenser_api.get_accounts', [['bob']], [{ name: 'bob', witness_votes }]);
+    const said = (votes: ReturnType<typeof page>, ...names: readonly string[]) => [
+      judged(id, votes, bob(...names)),
+      judged(id, bob(...names), votes),
+    ];
+    const id = 'governance/own-votes-listed';
+    const both = page(['bob', ''], 5, ['bob', 'wit-a'], ['bob', 'wit-b'], ['carol', 'wit-c']);
+    expect(said(both, 'wit-a', 'wit-b')).toEqual([['pass'], ['pass']]);
+    expect(said(both, 'wit-b')).toEqual([['pass'], ['pass']]);
+    // Some nodes leave the list empty.
+    expect(said(both)).toEqual([[], []]);
+    const wrong = ['deviation /result/0/witness_votes/1: one of wit-a, wit-b'];
+    expect(said(both, 'wit-a', 'wit-c')).toEqual([wrong, wrong]);
+    const none = ['deviation /result/0/witness_votes/0: no name: it has no vote in the list'];
+    expect(said(page(['', ''], 5, ['carol', 'wit-c']), 'wit-c')).toEqual([none, none]);
+    // It may have more behind the page, or before its start.
+    expect(said(page(['bob', ''], 1, ['bob', 'wit-a']), 'wit-c')).toEqual([[], []]);
+    expect(said(page(['bob', 'wit-b'], 5, ['bob', 'wit-b']), 'wit-a')).toEqual([[], []]);
   });
 
   it('of proxies are not summed in another order, in a circle, or where a proxy is not known', () => {

@@ -1,9 +1,11 @@
+import { documented } from '../../../spec/constants/documented.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import type { ExchangeRule, RelationRule } from '../../model/rule.ts';
 import { aggregate } from '../kit/laws/aggregate.ts';
 import { agreement } from '../kit/laws/agreement.ts';
 import { beside } from '../kit/laws/beside.ts';
+import { comparison, numberOfHead } from '../kit/laws/comparison.ts';
 import { complete, requestsAll } from '../kit/laws/complete-lists.ts';
 import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
@@ -75,6 +77,25 @@ const active = agreement({
   fault: 'an active witness that is not in the schedule',
 });
 
+/** So many witnesses are in a full round; a shorter one is shuffled later than it ends. */
+const full = documented.MAX_WITNESSES;
+
+const shuffle = comparison({
+  id: 'governance/shuffle-to-come',
+  requires: '`next_shuffle_block_num` of a full witness schedule is not before the block of the head.',
+  clause: 'records/witness_schedule/next_shuffle_block_num',
+  level: 'should',
+  why: 'Who waits for the next round waits for this block; one of the past never comes.',
+  example: '`next_shuffle_block_num` is 63 while block 84 is the head.',
+  methods: scheduleMethods,
+  member: 'next_shuffle_block_num',
+  is: 'at least',
+  of: numberOfHead,
+  isMeant: ({ num_scheduled_witnesses: scheduled }) => scheduled === full,
+  lower: 'num_scheduled_witnesses',
+  fault: 'a shuffle of a block that is past',
+});
+
 interface Schedule {
   readonly current_shuffled_witnesses: readonly string[];
 }
@@ -123,4 +144,4 @@ const counted = aggregate({
 });
 
 /** Rules within the witness schedule, and between it and the witnesses. */
-export const ofSchedule: readonly (ExchangeRule | RelationRule)[] = [count, distinct, active, known, counted];
+export const ofSchedule: readonly (ExchangeRule | RelationRule)[] = [count, distinct, active, shuffle, known, counted];

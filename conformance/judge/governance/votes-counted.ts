@@ -1,4 +1,5 @@
 import type { Call } from '../../model/exchange/call.ts';
+import { inCall } from '../../model/fault.ts';
 import { isArray } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
@@ -6,8 +7,16 @@ import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { isComplete, requestsAll } from '../kit/laws/complete-lists.ts';
-import { inFirstRecord, moves } from '../kit/laws/moved.ts';
-import { type Account, accountMethods, accountsIn, type Found } from '../kit/laws/records.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
+import {
+  type Account,
+  type AnyRecord,
+  accountMethods,
+  accountsIn,
+  type Found,
+  readableRecordsIn,
+} from '../kit/laws/records.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
@@ -51,6 +60,12 @@ function voteRequests(target: Target) {
   ];
 }
 
+/** In the group of each account whose votes are all in it, or of all accounts. */
+function inGroups(votes: Counts, whole: readonly string[]) {
+  const groups = votes.isComplete ? whole : [...votes.counts.keys()];
+  return groups.map((group) => ({ group, role: 'votes', value: votes }) as const);
+}
+
 export const counted: RelationRule = relation<{ readonly accounts: readonly Found<Account>[]; readonly votes: Counts }>(
   {
     id: 'governance/votes-counted',
@@ -67,10 +82,7 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
     },
     assignRoles: (call, context) => {
       const votes = countsIn(call, context);
-      if (votes) {
-        const groups = votes.isComplete ? accountMethods : [...votes.counts.keys()];
-        return groups.map((group) => ({ group, role: 'votes', value: votes }) as const);
-      }
+      if (votes) return inGroups(votes, accountMethods);
       const accounts = accountsIn(call, context);
       const single = accounts.map(
         (account) => ({ group: account.value.name, role: 'accounts', value: [account] }) as const,
@@ -88,3 +100,59 @@ export const counted: RelationRule = relation<{ readonly accounts: readonly Foun
     },
   },
 );
+
+const getAccounts = 'condenser_api.get_accounts' as const;
+
+function votesOf({ value: { witness_votes: votes } }: Found<AnyRecord>): readonly unknown[] {
+  return Array.isArray(votes) ? votes : [];
+}
+
+/** Some nodes leave the list empty. */
+function hasVotes(account: Found<AnyRecord>): boolean {
+  return votesOf(account).length > 0;
+}
+
+export const ownVotesListed: RelationRule = relation<{
+  readonly voters: readonly Found<AnyRecord>[];
+  readonly votes: Counts;
+}>({
+  id: 'governance/own-votes-listed',
+  requires:
+    "Every name in `Account.witness_votes` is that of a witness in the account's votes in `list_witness_votes`.",
+  clause: 'records/account/witness_votes',
+  why: 'Wallets show a voter the witnesses it votes for, and let it take back those votes.',
+  example: '`witness_votes` of `alice` names `bob`, and `list_witness_votes` has no vote of hers for him.',
+  methods: [getAccounts, listed],
+  roles: ['voters', 'votes'],
+  fault: {
+    summary: 'a witness for whom the account does not vote',
+    edit: inCall([getAccounts], (call) => {
+      const accounts = isArray(call.result) ? call.result : [];
+      const voter = accounts.findIndex((account) => jsonAt(account, ['witness_votes', 0]) !== undefined);
+      return voter < 0 ? undefined : put(call, [voter, 'witness_votes', 0], 'mallory');
+    }),
+  },
+  assignRoles: (call, context) => {
+    const votes = countsIn(call, context);
+    if (votes) return inGroups(votes, [getAccounts]);
+    const voters = call.method === getAccounts ? readableRecordsIn(call, context).filter(hasVotes) : [];
+    const single = voters.map(
+      (voter) => ({ group: String(voter.value.name), role: 'voters', value: [voter] }) as const,
+    );
+    return voters.length > 0 ? [{ group: getAccounts, role: 'voters', value: voters }, ...single] : [];
+  },
+  judge: ({ voters, votes }) => {
+    for (const voter of voters) {
+      const { name } = voter.value;
+      const named = votesOf(voter);
+      const own = new Set<unknown>(votes.value.filter(({ account }) => account === name).map(({ witness }) => witness));
+      const at = named.findIndex((witness) => witness !== undefined && !own.has(witness));
+      if (at < 0) continue;
+      const expected =
+        own.size === 0 ? 'no name: it has no vote in the list' : `one of ${[...own].slice(0, 5).join(', ')}`;
+      const wrong = difference(voter, { at: ['witness_votes', at], expected });
+      return [{ ...wrong, role: 'voters', contradictedBy: [place('votes', votes)] }];
+    }
+    return [];
+  },
+});

@@ -9,7 +9,7 @@ import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import { records } from '../kit/laws/reader.ts';
 import { type Account, type Found, type Witness, witnessMethods } from '../kit/laws/records.ts';
 import type { Wrong } from '../kit/laws/reported.ts';
-import { counted, listed, type Vote } from './votes-counted.ts';
+import { counted, listed, ownVotesListed, type Vote } from './votes-counted.ts';
 
 interface Voter {
   readonly witnesses_voted_for: number;
@@ -123,4 +123,4 @@ function weightOf({ vesting_shares, proxied_vsf_votes }: Shareholder): bigint {
 }
 
 /** Votes for witnesses, their voters and their weight. */
-export const ofVotes: readonly (ExchangeRule | RelationRule)[] = [ownVotes, proxied, counted, weighed];
+export const ofVotes: readonly (ExchangeRule | RelationRule)[] = [ownVotes, ownVotesListed, proxied, counted, weighed];

@@ -23,16 +23,21 @@ const voteOf = (id: number, author: string, voter: string): Json => ({
   ...{ last_update: '2026-08-03T00:00:00', num_changes: 0 },
 });
 
+const ofComments = [voteOf(1, 'acorn', 'birch'), voteOf(2, 'acorn', 'cedar'), voteOf(3, 'birch', 'acorn')];
+const ofVoters = [voteOf(3, 'birch', 'acorn'), voteOf(4, 'cedar', 'acorn'), voteOf(1, 'acorn', 'birch')];
+const symbol: Json = { nai: '@@000000021', decimals: 3 };
+
+const ordered = (start: Json, order: string, votes: readonly Json[]) => [
+  answered('database_api.list_votes', { start, limit: 10, order }, { votes }),
+];
+
 /** No recorded chain had more than one account in recovery at a time. */
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'order/list_account_recovery_requests/by_account': [list('', 'by_account', requests)],
-  // Deployed nodes do not serve this order.
-  'order/list_votes/by_comment_symbol_voter': [
-    answered(
-      'database_api.list_votes',
-      { start: ['', ''], limit: 10, order: 'by_comment_symbol_voter' },
-      { votes: [voteOf(1, 'acorn', 'birch'), voteOf(2, 'acorn', 'cedar'), voteOf(3, 'birch', 'acorn')] },
-    ),
-  ],
+  // Deployed nodes do not serve these orders.
+  'order/list_votes/by_comment_symbol_voter': ordered(['', ''], 'by_comment_symbol_voter', ofComments),
+  'order/list_votes/by_comment_voter_symbol': ordered(['', '', ''], 'by_comment_voter_symbol', ofComments),
+  'order/list_votes/by_voter_comment_symbol': ordered(['', '', ''], 'by_voter_comment_symbol', ofVoters),
+  'order/list_votes/by_voter_symbol_comment': ordered(['', symbol], 'by_voter_symbol_comment', ofVoters),
   'order/list_account_recovery_requests/by_expiration': [list(['1970-01-01T00:00:00', ''], 'by_expiration', requests)],
 };

@@ -1,10 +1,12 @@
 import type { Asset } from '../../../spec/kernel/asset.ts';
 import { type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
+import { publicKey } from '../../../spec/kernel/keys.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
+import { string } from '../../../spec/kernel/scalars.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { type Json, stringifyJson } from '../../model/json.ts';
+import { type Json, member as jsonMember, stringifyJson } from '../../model/json.ts';
 import type { GroupDifference } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
 import { pluralize as inWords } from '../../util/pluralize.ts';
@@ -45,6 +47,7 @@ export function contradictions(
   const found: GroupDifference<'subject' | 'reference'>[] = [];
   for (const member of commonTo(subject.source)(reference.source)) {
     const [one, other] = [at(subject.value, member.subject.path), at(reference.value, member.reference.path)];
+    if (one === undefined || other === undefined) found.push(...otherKeys({ subject, reference }, member, dialect));
     if (one === other || one === undefined || other === undefined) continue;
     if (member.subject.zero && isZero(one) && isZero(other)) continue;
     if (subject.open.includes(member.name) || reference.open.includes(member.name)) continue;
@@ -56,6 +59,32 @@ export function contradictions(
   }
   return found;
 }
+
+/** Texts of two keys that differ, where one of them has no right checksum and so is no value to compare. */
+function otherKeys(
+  { subject, reference }: Pair,
+  member: Compared,
+  dialect: Dialect,
+): readonly GroupDifference<'subject' | 'reference'>[] {
+  const [one, other] = [
+    keyText(subject.json, member.subject, dialect),
+    keyText(reference.json, member.reference, dialect),
+  ];
+  if (one === undefined || other === undefined || one === other) return [];
+  const unequal: Unequal = { path: [], kind: 'value', schema: string(), values: [one, other] };
+  return [contradiction({ subject, reference }, member, unequal, dialect)];
+}
+
+/** The text of a key, whatever its checksum is; undefined for other members, and for what is no key by its form. */
+function keyText(json: Json | undefined, { path, schema }: Member, dialect: Dialect): string | undefined {
+  if (schema.kind !== publicKey.kind) return undefined;
+  let text = json;
+  for (const name of path) text = jsonMember(text, spelled(name, dialect));
+  const isKey = typeof text === 'string' && text.startsWith(dialect.prefix) && base58.test(text);
+  return isKey ? (text as string) : undefined;
+}
+
+const base58 = /^[1-9A-HJ-NP-Za-km-z]{37,}$/;
 
 function contradiction(
   { subject, reference }: Pair,

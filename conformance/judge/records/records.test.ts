@@ -103,6 +103,29 @@ describe('records of several methods', () => {
   });
 });
 
+describe('keys of records', () => {
+  const none = 'TST1111111111111111111111111111111114T1Anm';
+  const witness = (signing_key: string) => ({ owner: 'initminer', total_missed: 0, signing_key });
+  const ofBoth = (one: string, other: string) =>
+    found(
+      judged([
+        answer('database_api.find_witnesses', { owners: ['initminer'] }, { witnesses: [witness(other)] }),
+        answer('condenser_api.get_witness_by_account', { account: 'initminer' }, witness(one)),
+      ]),
+    );
+
+  it('are compared as texts where one has a wrong checksum', () => {
+    const pointer = 'records/witness-in-condenser-api-get-witness-by-account /result/signing_key';
+    expect(ofBoth(none, none)).toEqual([]);
+    expect(ofBoth(none.replace(/m$/, 'n'), none)).toEqual([pointer]);
+    expect(ofBoth(none, none.replace(/m$/, 'n'))).toEqual([pointer]);
+    expect(ofBoth(none.replace(/m$/, 'n'), none.replace(/m$/, 'n'))).toEqual([]);
+    // Not of the form of a key: schema rules say so.
+    expect(ofBoth('none', none)).toEqual([]);
+    expect(ofBoth(none.replace('TST', 'STM'), none)).toEqual([]);
+  });
+});
+
 const [content, reported] = samples['records/discussion-in-tags-api-get-discussion'] as readonly [Exchange, Exchange];
 
 /** The answer with another value at a path of its result. */

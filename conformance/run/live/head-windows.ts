@@ -23,6 +23,8 @@ const maxMovedWindows = 3;
 export interface HeadWatch {
   /** Asks for the head; the snapshot of all answers since this one, where it shows the same head. */
   since(earlier: Exchange | undefined, judge: Judge): AsyncGenerator<EventBody, string | undefined, undefined>;
+  /** Asks for the head; the snapshot that it is. */
+  now(judge: Judge): AsyncGenerator<EventBody, string | undefined, undefined>;
   /** Sends requests about changing data, and assigns the head to the answers wherever it can be known. */
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Asks for the head a few times in a row: several nodes behind one address rarely have the same one each time. */
@@ -131,6 +133,11 @@ export function watchHead(connection: Connection, request: Request | undefined, 
       yield* requestHead(judge);
       const now = head as Head | undefined;
       return before.id === now?.id && before.num === now.num ? snapshotOf(before) : undefined;
+    },
+    async *now(judge) {
+      yield* requestHead(judge);
+      const now = head as Head | undefined;
+      return now && snapshotOf(now);
     },
     send: (planned, judge) => (request === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
     async *look(judge) {

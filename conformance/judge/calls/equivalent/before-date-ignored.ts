@@ -9,10 +9,13 @@ import { lastLost, sameAnswer } from './same.ts';
 
 const dated = ['condenser_api', 'tags_api'].map((name) => `${name}.get_discussions_by_author_before_date`);
 
+/** Before any post and after; the first is not the beginning of time, which stands for none. */
+const dates = ['2000-01-01T00:00:00', '2037-12-31T00:00:00'];
+
 /** Whether the date is before any post of any chain. */
 function isEarly(requested: Call): boolean {
   const date = argument(requested, 'before_date');
-  return typeof date === 'string' && date < '2000';
+  return typeof date === 'string' && date < '2001';
 }
 
 export const beforeDateIgnored: RelationRule = sameAnswer({
@@ -37,7 +40,7 @@ export const beforeDateIgnored: RelationRule = sameAnswer({
       .filter((name) => offered.has(name))
       .flatMap((name) =>
         authors.slice(0, 2).flatMap((author) =>
-          ['1970-01-01T00:00:00', '2037-12-31T00:00:00'].map((before_date) => {
+          dates.map((before_date) => {
             const params: Json = name.startsWith('condenser_api.')
               ? [author, '', before_date, 5]
               : { author, start_permlink: '', before_date, limit: 5 };

@@ -39,7 +39,8 @@ export const numberOfHead: Measure = {
 /** A member of every record that is never above a measure, or never below it; zero means that there is none. */
 export interface Comparison extends Words {
   readonly methods: readonly MethodName[];
-  readonly member: string;
+  /** Its name, or those that lead to it. */
+  readonly member: string | readonly string[];
   readonly is: 'at most' | 'at least';
   readonly of: Measure;
   readonly fault: string;
@@ -60,6 +61,7 @@ export function comparison({
   isMeant = () => true,
   ...words
 }: Comparison): RelationRule {
+  const path = typeof member === 'string' ? [member] : member;
   return beside<
     readonly { readonly value: AnyRecord; readonly at: readonly (string | number)[] }[],
     { readonly reference: AnyRecord }
@@ -67,19 +69,23 @@ export function comparison({
     ...words,
     subject: records<AnyRecord>(methods),
     references: { reference: of.reader },
-    fault: { summary: fault, edit: misplaced({ methods, member, is, ...(lower !== undefined && { lower }) }) },
+    fault: { summary: fault, edit: misplaced({ methods, path, is, ...(lower !== undefined && { lower }) }) },
     judge: (subject, { reference }) => {
       const measure = numberOf(reference.value[of.member]);
       if (measure === undefined) return undefined;
       const wrong = subject.value.find(({ value }) => {
-        const number = isMeant(value) ? numberOf(value[member]) : undefined;
+        const number = isMeant(value) ? numberOf(valueAt(value, path)) : undefined;
         return number !== undefined && (is === 'at most' ? number > measure : number < measure && number > 0n);
       });
       if (wrong === undefined) return [];
       const expected = `${is} ${of.show(measure)}, ${of.words}`;
-      return [{ at: [...wrong.at, member], expected, by: [['reference', of.member]] }];
+      return [{ at: [...wrong.at, ...path], expected, by: [['reference', of.member]] }];
     },
   });
+}
+
+function valueAt(record: AnyRecord, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (value as AnyRecord | undefined)?.[name], record);
 }
 
 /** A time far beyond any head. */
@@ -88,14 +94,14 @@ const future = '2037-12-31T00:00:00';
 /** The fault: a value far on the other side. */
 function misplaced({
   methods,
-  member,
+  path,
   is,
   lower,
-}: Pick<Comparison, 'methods' | 'member' | 'is' | 'lower'>): Fault['edit'] {
+}: Pick<Comparison, 'methods' | 'is' | 'lower'> & { readonly path: readonly string[] }): Fault['edit'] {
   return inCall(methods, (call) => {
     // Where the list is sorted by this time, its order is broken too.
     if (/date|expiration|complete/.test(String(argument(call, 'order')))) return undefined;
-    const at = inFirstRecord(member)(call) ?? [];
+    const at = inFirstRecord(...path)(call);
     const value = jsonAt(call.result, at);
     const isTime = typeof value === 'string' && timeSeconds(value) !== undefined;
     if (is === 'at most') return put(call, at, isTime ? future : moved(value, 1_000_000n));

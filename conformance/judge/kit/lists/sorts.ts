@@ -90,7 +90,10 @@ export const sorts = {
   list_votes: {
     by_comment_voter: { keys: [comment] },
     by_voter_comment: { keys: [together('voter'), comment] },
+    by_comment_voter_symbol: { keys: [comment] },
+    by_voter_comment_symbol: { keys: [together('voter'), comment] },
     by_comment_symbol_voter: { keys: [comment] },
+    by_voter_symbol_comment: { keys: [together('voter')] },
   },
   list_withdraw_vesting_routes: {
     by_withdraw_route: { keys: [text('from_account'), text('to_account')] },

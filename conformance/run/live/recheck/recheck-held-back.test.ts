@@ -51,6 +51,10 @@ async function rechecked(checks: readonly CheckEvent[], options: Options = {}) {
   const watch: Omit<HeadWatch, 'since'> = {
     hasMoved: () => hasMoved,
     async *look() {},
+    async *now() {
+      yield* [];
+      return undefined;
+    },
     backwards: () => backwards,
     doubt: () => undefined,
     async *send(list, judge) {

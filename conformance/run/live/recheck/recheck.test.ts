@@ -41,6 +41,10 @@ function watchOf(
   const watch: Omit<HeadWatch, 'since'> = {
     hasMoved: () => hasMoved,
     async *look() {},
+    async *now() {
+      yield* [];
+      return undefined;
+    },
     backwards: () => undefined,
     doubt: () => undefined,
     async *send(list, judge): AsyncGenerator<EventBody, void, undefined> {
@@ -161,6 +165,10 @@ describe('deviations of many kinds', () => {
     const watch: Omit<HeadWatch, 'since'> = {
       hasMoved: () => false,
       async *look() {},
+      async *now() {
+        yield* [];
+        return undefined;
+      },
       backwards: () => undefined,
       doubt: () => undefined,
       async *send(list, judge): AsyncGenerator<EventBody, void, undefined> {

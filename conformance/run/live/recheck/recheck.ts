@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repeatable } from '../../../judge/calls/equivalent/repeatable.ts';
 import { u128Garbled } from '../../../judge/kit/u128.ts';
 import type { CheckEvent, EventBody } from '../../../model/event.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
-import { probing, type Request, request } from '../../../model/exchange/request.ts';
+import { called, probing, type Request, request } from '../../../model/exchange/request.ts';
 import type { Evidence, Finding } from '../../../model/finding.ts';
 import { judged } from '../../../model/outcome.ts';
 import type { Rule } from '../../../model/rule.ts';
@@ -9,9 +11,13 @@ import { isOfSnapshot, type Planned } from '../../../plan/plan.ts';
 import type { Judge } from '../connection.ts';
 import type { HeadWatch } from '../head-windows.ts';
 import { type SendAlone, settledAnswers } from './settled-answers.ts';
+import { unlikeInBatch, waveringAnswers } from './wavering-answers.ts';
 
 /** Kinds of findings that are rechecked; without a recheck they are not reported as deviations. */
 const mostRechecks = 200;
+
+/** Kinds whose requests are tried for answers that waver: a busy node has many that differed once. */
+const mostTrials = 3;
 
 /** The snapshot of answers that are the same at any time: two that differ need no second look. */
 export const anyTime = 'at any time';
@@ -41,24 +47,30 @@ export function recheck(
   planned: readonly Planned[],
   watch: Omit<HeadWatch, 'since'>,
   sendAlone: SendAlone,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Recheck {
   const ofSnapshot = new Set<string>(rules.filter(isOfSnapshot).map(({ id }) => id));
   const places = new Map(planned.map(({ request: { case: id } }, place) => [id, place]));
   const met = new Set<string>();
   const held: CheckEvent[] = [];
+  /** Calls that one batch answered in two ways, by their case. */
+  const unlike = new Map<string, Request>();
 
   const mayBeOfItsTime = ({ outcome, rule, findings = [] }: CheckEvent, { snapshot }: Exchange) =>
     (outcome === 'deviation' && ofSnapshot.has(rule) && snapshot !== anyTime) || findings.some(isGarbled);
 
   const holding =
     (judge: Judge): Judge =>
-    (exchange) =>
-      filtered(judge(exchange), (check) => {
+    (exchange) => {
+      const doubtful = unlike.size < mostTrials ? unlikeInBatch(exchange) : undefined;
+      if (doubtful) unlike.set(doubtful.case, doubtful);
+      return filtered(judge(exchange), (check) => {
         if (judged.has(check.outcome)) met.add(check.rule);
         const isHeld = mayBeOfItsTime(check, exchange);
         if (isHeld) held.push(check);
         return !isHeld;
       });
+    };
 
   async function* lonely(judge: Judge, isOver: () => boolean): AsyncGenerator<EventBody, void, undefined> {
     for (const rule of ofSnapshot) {
@@ -94,6 +106,30 @@ export function recheck(
     return seen;
   }
 
+  /** What settled may waver all the same: random answers are the same twice too. Methods with a confirmed finding are left out. */
+  async function* wavering(
+    confirmed: ReadonlyMap<string, CheckEvent>,
+    anew: (rule: Rule) => Judge,
+    isOver: () => boolean,
+  ): AsyncGenerator<EventBody, void, undefined> {
+    const rule = rules.find(({ id }) => id === repeatable.id);
+    const known = new Set([...confirmed.values()].map(({ method }) => method));
+    const doubtful = held
+      .filter(({ outcome }) => outcome === 'deviation')
+      .flatMap(({ findings = [] }) => findings.map(({ evidence }) => requestsOf(evidence)));
+    const all = [...[...unlike.values()].map((each) => [each]), ...doubtful];
+    const trials = new Map(all.map((each) => [each.flatMap(called).join(), each]));
+    for (const [, requests] of [...trials].slice(0, mostTrials)) {
+      if (rule === undefined || watch.backwards() !== undefined || isOver()) return;
+      if (requests.flatMap(called).some((method) => known.has(method))) continue;
+      const pair = yield* waveringAnswers(requests, { sendAlone, watch, isOver, pause });
+      if (pair === undefined) continue;
+      const judge = anew(rule);
+      for (const exchange of pair) yield* judge(exchange);
+      return;
+    }
+  }
+
   return {
     judge: holding,
     async *conclude(judge, isOver, anew) {
@@ -107,6 +143,7 @@ export function recheck(
           yield again && watch.backwards() === undefined ? check : withdrawn(check, watch.backwards());
         else yield again ?? check;
       }
+      yield* wavering(confirmed, anew, isOver);
     },
   };
 }

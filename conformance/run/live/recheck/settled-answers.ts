@@ -53,7 +53,7 @@ function substance(json: Json, of: (json: Json) => string): string {
 }
 
 /** An answer but for its integers of 128 bits. */
-function withoutWide(json: Json): string {
+export function withoutWide(json: Json): string {
   return stringifyJson(omitWide(json));
 }
 
