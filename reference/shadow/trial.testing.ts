@@ -29,7 +29,25 @@ export interface TrialOptions {
 }
 
 /** How long it takes to the next block, now and then. */
-const waits = ['1m', '1h', '1d', '3d', '7d', '14d'];
+const waits = ['1m', '1h', '4m', '1d', 'due', '3d', 'due', '7d', 'due', '14d'];
+/** Seconds from a block to the first after it. */
+const interval = 3;
+
+/** Seconds until the next of what time brings, such as a payout: the block is of that moment, or of the one before. */
+function untilDue({ chain: { state } }: ReferenceNode, isBefore: boolean): number {
+  const { time } = state.dynamicGlobalProperties;
+  const moments = [
+    [...state.comments.by.cashout_time.from()].map(({ cashout_time }) => cashout_time),
+    [...state.limitOrders.by.expiration.from()].map(({ expiration }) => expiration),
+    [...state.savingsWithdrawals.by.from_id.from()].map(({ complete }) => complete),
+    [...state.escrows.by.from_id.from()].flatMap((each) => [each.ratification_deadline, each.escrow_expiration]),
+    [...state.vestingDelegationExpirations.by.expiration.from()].map(({ expiration }) => expiration),
+    [...state.proposals.by.id.from()].flatMap(({ start_date, end_date }) => [start_date, end_date]),
+    [...state.accounts.by.name.from()].map((account) => account.next_vesting_withdrawal),
+  ];
+  const left = moments.flat().map((moment) => moment - time - (isBefore ? interval : 0));
+  return Math.min(86_400, ...left.filter((seconds) => seconds > 60));
+}
 
 /** Somebody gets a posting key more, or an active authority that takes two keys, which no feed does by itself. */
 function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number): void {
@@ -81,7 +99,8 @@ export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise
     for (let round = 1; blocks() < mostBlocks; round++) {
       if ((await take(shadow.step())) || (await take(feed.round()))) break;
       if (round % 5 === 0) otherKeys(node, round);
-      if (round % 6 === 0) await node.controls.travel(waits[(round / 6) % waits.length] as string);
+      const wait = waits[(round / 6) % waits.length] as string;
+      if (round % 6 === 0) await node.controls.travel(wait === 'due' ? `${untilDue(node, round % 4 === 0)}` : wait);
       else await node.controls.mine(1);
       if (round % 4 !== 0) continue;
       if (await take(shadow.step())) break;
