@@ -64,6 +64,8 @@ const insistences = [
   { type: 'vote', place: 2 },
   { type: 'account_witness_vote', place: 1 },
 ] as const;
+/** Limits that have their turn at one head. */
+const limitsPerHead = 2;
 /** From one limit to that of the next head, so that neighbours are apart. */
 const stride = 101;
 /** Simpler operations that are tried for a script. */
@@ -130,9 +132,9 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   function* drafts(actors: People): Generator<Draft, void, undefined> {
     for (let count = 0; count < perHead; count++) yield drafted();
     const scene: Scene = { state: chain.state, actors, parameters, turn: Math.trunc(turn / boundaries.length) };
-    const inTurn = boundaries[(turn++ * stride) % boundaries.length];
+    const inTurn = Array.from({ length: limitsPerHead }, () => boundaries[(turn++ * stride) % boundaries.length]);
     for (const boundary of boundaries)
-      if (boundary === inTurn || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
+      if (inTurn.includes(boundary) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
   }
 
   function* casesOf({ cases }: Boundary, scene: Scene): Generator<Draft, void, undefined> {

@@ -52,7 +52,8 @@ export const accountBoundaries: readonly Boundary[] = [
     refusal: 'account_create/fee',
     *cases(scene) {
       const { amount } = scene.state.witnessSchedule.median_props.account_creation_fee;
-      for (const fee of [...aroundAmount(amount), 0n]) yield created(scene, `fee-${scene.turn}`, { fee });
+      // The right one last: it takes the name.
+      for (const fee of [amount + 1n, amount - 1n, 0n, amount]) yield created(scene, `fee-${scene.turn}`, { fee });
     },
   },
   {

@@ -50,14 +50,20 @@ function* properties(scene: Scene, name: string, values: readonly string[]) {
   }
 }
 
-const property = <T>(name: string, refusal: string, schema: Schema<T>, values: readonly T[]): Boundary => ({
+/** The last value is another at every turn: it is what the state shows. */
+const property = <T>(
+  name: string,
+  refusal: string,
+  schema: Schema<T>,
+  values: (turn: number) => readonly T[],
+): Boundary => ({
   id: `witness_set_properties/${name}`,
   refusal,
   cases: (scene) =>
     properties(
       scene,
       name,
-      values.map((value) => hex(schema, value)),
+      values(scene.turn).map((value) => hex(schema, value)),
     ),
 });
 
@@ -136,28 +142,26 @@ export const witnessBoundaries: readonly Boundary[] = [
     refusal: 'witness_update/fee-too-large',
     cases(scene) {
       const { minAccountCreationFee: least, maxAccountCreationFee: most } = scene.parameters;
-      const fees = [least - 1n, least, most + 1n, most, 3_000n];
+      const fees = [least - 1n, least, most + 1n, most, 3_000n + BigInt(scene.turn)];
       return updates(
         scene,
         fees.map((fee) => ({ account_creation_fee: core(fee) })),
       );
     },
   },
-  property(
-    'account_subsidy_budget',
-    'witness_set_properties/budget-too-large',
-    u32,
-    [0, 268_435_456, 268_435_455, 1, 797],
-  ),
-  property('account_subsidy_decay', 'witness_set_properties/decay-too-small', u32, [63, 64, 347_321]),
-  property('maximum_block_size', 'witness_set_properties/block-size', u32, [65_535, 65_536]),
-  property('sbd_interest_rate', 'witness_set_properties/interest', u16, [10_001, 10_000, 9_999, 1_000]),
-  property('url', 'witness/url-too-long', string(), [2_049, 2_048, 1].map(ofBytes)),
-  property('sbd_exchange_rate', 'price/base', price, [
+  property('account_subsidy_budget', 'witness_set_properties/budget-too-large', u32, (turn) => [
+    ...[0, 268_435_456, 268_435_455],
+    1 + turn,
+  ]),
+  property('account_subsidy_decay', 'witness_set_properties/decay-too-small', u32, (turn) => [63, 64, 65 + turn]),
+  property('maximum_block_size', 'witness_set_properties/block-size', u32, (turn) => [65_535, 65_536 + turn]),
+  property('sbd_interest_rate', 'witness_set_properties/interest', u16, (turn) => [10_001, 10_000, 9_999 - turn]),
+  property('url', 'witness/url-too-long', string(), (turn) => [2_049, 2_048, 1 + turn].map(ofBytes)),
+  property('sbd_exchange_rate', 'price/base', price, (turn) => [
     { base: dollars(0n), quote: core(1n) },
     { base: dollars(1n), quote: core(0n) },
     { base: core(1n), quote: dollars(1n) },
-    { base: dollars(250n), quote: core(1_000n) },
+    { base: dollars(250n + BigInt(turn)), quote: core(1_000n) },
   ]),
   {
     id: 'feed_publish/price',
@@ -170,7 +174,7 @@ export const witnessBoundaries: readonly Boundary[] = [
         [dollars(1n), core(0n)],
         [core(1n), dollars(1n)],
         [dollars(1n), dollars(1n)],
-        [dollars(1_001n), core(1_000n)],
+        [dollars(1_001n + BigInt(scene.turn)), core(1_000n)],
       ] as const)
         yield one(operation('feed_publish', { publisher, exchange_rate: { base, quote } }));
     },
