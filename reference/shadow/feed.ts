@@ -14,6 +14,7 @@ import { headOf } from '../replay/record/node-head.ts';
 import { NodeCallError } from '../services/kit/node-client.ts';
 import type { Boundary, Scene } from './boundaries/boundary.ts';
 import { boundaries } from './boundaries/index.ts';
+import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference, ShownCall } from './difference.ts';
 import type { ShadowEvent } from './shadow.ts';
 import { signing, type Way, ways } from './signing.ts';
@@ -82,6 +83,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   const random = randomBy(seed);
   const publicKeys = new Set(keys.map(publicKeyOf));
   const transactionOf = signing(chain, keys);
+  const told = toldByHand(target, chain);
   const parameters = { ...parametersOf(chain.protocol), ...chain.origin.parameters };
   const isWanted = takesAccounts ? () => true : isHarmless;
   /** What both accepted, and no block has taken yet as far as is known. */
@@ -285,6 +287,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
       if (!isPeople(actors)) return;
       chain.dropWaiting();
       waiting = [];
+      await told.take();
       if ((await headOf(target)).id !== head || (await isKnown()) === false) return;
       fedAt = head;
       for (const draft of drafts(actors)) {
@@ -307,6 +310,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
           yield { kind: 'write', operation: types, refused: here.refused };
           continue;
         }
+        // What was changed by hand meanwhile explains it.
+        if (await told.take()) break;
         // What the target accepted and the engine refuses shows in a block, where it is not certain here.
         const doubt = (doubts.get(types) ?? 0) + 1;
         doubts.set(types, doubt);
