@@ -3,6 +3,7 @@ import { publicKeyOf } from '../../spec/crypto/private-key.ts';
 import { core } from '../../spec/dialects/core.ts';
 import type { Mechanics } from '../chain/apply/mechanics.ts';
 import { defective } from '../chain/defects/index.ts';
+import { parametersOf } from '../chain/ledger/parameters.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../node.ts';
@@ -29,9 +30,17 @@ export interface TrialOptions {
 }
 
 /** How long it takes to the next block, now and then. */
-const waits = ['1m', '1h', '4m', '1d', 'due', '3d', 'due', '7d', 'due', '14d'];
+const waits = ['1m', '1h', '4m', '1d', 'due', '3d', 'due', '1h', 'pause', '7d', 'due', '14d'];
 /** Seconds from a block to the first after it. */
 const interval = 3;
+
+/** Seconds until an account that posted lately may post again, exactly. */
+function untilPause({ chain: { state, protocol } }: ReferenceNode): number {
+  const { minPostInterval } = parametersOf(protocol);
+  const { time } = state.dynamicGlobalProperties;
+  const left = [...state.accounts.by.name.from()].map(({ last_root_post }) => last_root_post + minPostInterval - time);
+  return Math.min(minPostInterval, ...left.filter((seconds) => seconds > interval));
+}
 
 /** Seconds until the next of what time brings, such as a payout: the block is of that moment, or of the one before. */
 function untilDue({ chain: { state } }: ReferenceNode, isBefore: boolean): number {
@@ -100,7 +109,8 @@ export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise
       if ((await take(shadow.step())) || (await take(feed.round()))) break;
       if (round % 5 === 0) otherKeys(node, round);
       const wait = waits[(round / 6) % waits.length] as string;
-      if (round % 6 === 0) await node.controls.travel(wait === 'due' ? `${untilDue(node, round % 4 === 0)}` : wait);
+      const exact = { due: () => untilDue(node, round % 4 === 0), pause: () => untilPause(node) }[wait];
+      if (round % 6 === 0) await node.controls.travel(exact === undefined ? wait : `${exact()}`);
       else await node.controls.mine(1);
       if (round % 4 !== 0) continue;
       if (await take(shadow.step())) break;
