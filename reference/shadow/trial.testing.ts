@@ -30,7 +30,7 @@ export interface TrialOptions {
 }
 
 /** How long it takes to the next block, now and then. */
-const waits = ['1m', '1h', '4m', '1d', 'due', '3d', 'due', '1h', 'pause', '7d', 'due', '14d'];
+const waits = ['1m', '1h', '4m', 'payout', '1d', 'due', '3d', 'due', '1h', 'pause', '7d', 'due', '14d'];
 /** Seconds from a block to the first after it. */
 const interval = 3;
 
@@ -40,6 +40,14 @@ function untilPause({ chain: { state, protocol } }: ReferenceNode): number {
   const { time } = state.dynamicGlobalProperties;
   const left = [...state.accounts.by.name.from()].map(({ last_root_post }) => last_root_post + minPostInterval - time);
   return Math.min(minPostInterval, ...left.filter((seconds) => seconds > interval));
+}
+
+/** Seconds until votes for the post that is paid next count half. */
+function untilPayout({ chain: { state, protocol } }: ReferenceNode): number {
+  const { upvoteLockout } = parametersOf(protocol);
+  const moments = [...state.comments.by.cashout_time.from()].map(({ cashout_time }) => cashout_time);
+  const left = moments.map((moment) => moment - state.dynamicGlobalProperties.time - Math.trunc(upvoteLockout / 2));
+  return Math.min(3_600, ...left.filter((seconds) => seconds > interval));
 }
 
 /** Seconds until the next of what time brings, such as a payout: the block is of that moment, or of the one before. */
@@ -109,7 +117,11 @@ export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise
       if ((await take(shadow.step())) || (await take(feed.round()))) break;
       if (round % 5 === 0) otherKeys(node, round);
       const wait = waits[(round / 6) % waits.length] as string;
-      const exact = { due: () => untilDue(node, round % 4 === 0), pause: () => untilPause(node) }[wait];
+      const exact = {
+        due: () => untilDue(node, round % 9 === 0),
+        pause: () => untilPause(node),
+        payout: () => untilPayout(node),
+      }[wait];
       if (round % 6 === 0) await node.controls.travel(exact === undefined ? wait : `${exact()}`);
       else await node.controls.mine(1);
       if (round % 4 !== 0) continue;
