@@ -16,6 +16,7 @@ import type { Boundary, Scene } from './boundaries/boundary.ts';
 import { boundaries } from './boundaries/index.ts';
 import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference, ShownCall } from './difference.ts';
+import { keepsProduction } from './production.ts';
 import type { ShadowEvent } from './shadow.ts';
 import { signing, type Way, ways } from './signing.ts';
 import { type Target, waitingAt } from './target.ts';
@@ -221,6 +222,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const isNothing = operations.length === 0 && made === undefined;
     const transaction = sent ?? (isNothing ? undefined : transactionOf(operations, signed, lifetime));
     if (transaction === undefined) return undefined;
+    if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     const here = own(transaction);
     const there = await theirs(transaction);
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
