@@ -90,8 +90,9 @@ async function serve(options: NodeOptions, command: Command): Promise<void> {
   ]);
   const log = (text: string) => process.stdout.write(`${text}\n`);
   const onCall = quiet ? undefined : (report: CallReport) => log(line(report, new Date()));
+  const onRefused = (reason: string) => void process.stderr.write(`Warning: ${reason}.\n`);
   const start = (at: NodeAddress) =>
-    startNode({ ...at, onCall, controls, legacyCalls, faults: own.map((each) => each.fault), ...source });
+    startNode({ ...at, onCall, controls, legacyCalls, faults: own.map((each) => each.fault), onRefused, ...source });
   const running = await (faults.length > 0 ? behind(faults, start, { port, host }) : start({ port, host })).catch(
     (error: NodeJS.ErrnoException) => {
       if (['RecordingError', 'StoreError', 'TypeError'].includes(error.name)) throw usage(`${error.message}.`);

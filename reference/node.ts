@@ -68,10 +68,21 @@ export async function startNode({
   development,
   dataDir,
   mechanics,
+  onRefused,
   controls: isControlled = true,
   ...options
 }: NodeOptions = {}): Promise<ReferenceNode> {
-  const source = { checkpoint, chain, importBlocks, genesisTime, blockTime, development, dataDir, mechanics };
+  const source = {
+    checkpoint,
+    chain,
+    importBlocks,
+    genesisTime,
+    blockTime,
+    development,
+    dataDir,
+    mechanics,
+    onRefused,
+  };
   const served = await openServedChain(source);
   const { kind, growth, view, chainId, devAccounts, warnings, continued, durable, start } = served;
   const faults = createFaults({ chain: view, seed: served.seed ?? 1, answersFrom }, options.faults);

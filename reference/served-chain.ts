@@ -54,6 +54,8 @@ export interface ChainSource {
   readonly development?: DevelopmentOptions | undefined;
   /** What the chain runs by; those of a right chain unless given. With a folder they are not for the chain that it has. */
   readonly mechanics?: Mechanics | undefined;
+  /** Called with the reason where the chain takes no block that the node makes by itself. */
+  readonly onRefused?: ((reason: string) => void) | undefined;
   /** The folder that keeps the chain, in whatever state it was left; what else is given counts only where it has none yet. */
   readonly dataDir?: string | undefined;
 }
@@ -250,7 +252,7 @@ async function development(
   const { devAccounts, signingKeys } = castOf({ ...cast, scenario: content });
   const clock = blockTime === 'manual' ? clockOfHead(view) : byMachine;
   const start = () => {
-    const { stop } = startProducer({ chain: view, signingKeys, blockTime, clock });
+    const { stop } = startProducer({ chain: view, signingKeys, blockTime, clock, onRefused: source.onRefused });
     return async () => stop();
   };
   const growth = blockTime === 'manual' || blockTime === 'transactions' ? blockTime : 'always';
@@ -268,7 +270,7 @@ const clockOfHead = (view: SwitchedChain): NodeClock => createNodeClock(() => vi
 /** A chain whose witnesses have keys of their own: the first of this machine signs for them, once a block is needed. */
 function ofOthers(
   { view, clock: _, program: { kind }, warnings = [], ...of }: Switched,
-  { blockTime = 'transactions' }: ChainSource,
+  { blockTime = 'transactions', onRefused }: ChainSource,
 ): ServedChain {
   const clock = clockOfHead(view);
   const maker = async (): Promise<Maker> => {
@@ -282,7 +284,7 @@ function ofOthers(
       end();
       const [{ startProducer }, by] = await Promise.all([import('./development/producer.ts'), maker()]);
       if (isStopped) return;
-      stop = startProducer({ chain: view, ...by, blockTime, clock }).stop;
+      stop = startProducer({ chain: view, ...by, blockTime, clock, onRefused }).stop;
     }
     // What makes blocks is loaded when the first transaction comes.
     const end = view.onTransaction(produce);

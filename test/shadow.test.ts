@@ -67,7 +67,7 @@ describe('plumbline shadow', () => {
 
   it('names a target that went away midway, and one that was never there', async () => {
     const { url } = await developmentNode();
-    let left = 40;
+    let left = 60;
     const server = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { core } from '../../spec/dialects/core.ts';
 import { lastTime, type Operation } from '../chain/ledger/context.ts';
+import { nullKey } from '../chain/ledger/genesis/genesis.ts';
 import { updateWitness, witnessOf } from '../chain/ledger/rows.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
@@ -123,6 +124,37 @@ describe('blocks', () => {
     vi.advanceTimersByTime(10);
     expect(chain.pending).toEqual([]);
     expect(time() - from).toBeLessThan(100);
+  });
+
+  it('end with the reason where a witness without a key leaves a place free, and go on once it has one, as deployed', () => {
+    const chainId = core.chainIds[0]?.id ?? '';
+    const of = { dialect: core, protocol: protocols['0.24'], chainId, accounts: 1, witnesses: 21, seed: 1 };
+    founded = bootstrap({ ...of, headTime: now });
+    const reasons: string[] = [];
+    const onRefused = (reason: string) => void reasons.push(reason);
+    producer = startProducer({ ...founded, blockTime: 'auto', clock: createNodeClock(), onRefused });
+    const { chain } = founded;
+    const signing_key = chain.state.witnesses.by.name.get('witness1')?.signing_key ?? '';
+    const give = (witness: string, key: string) =>
+      chain.intervene({ name: 'set_signing_key', values: { witness, signing_key: key } });
+    // The first account is a witness too: one may rest.
+    give('witness1', nullKey);
+    vi.advanceTimersByTime(200_000);
+    expect(reasons).toEqual([]);
+    give('witness2', nullKey);
+    vi.advanceTimersByTime(200_000);
+    expect(head() % 21).toBe(20);
+    const reason = '20 witnesses can be scheduled, and 21 are expected: each needs a signing key';
+    expect(reasons).toEqual([`no block ${head() + 1} can be made: Assert Exception:${reason}`]);
+
+    const stopped = head();
+    push(1);
+    vi.advanceTimersByTime(10);
+    expect([head() % 21, chain.pending.length, reasons.length]).toEqual([20, 1, 1]);
+    give('witness1', signing_key);
+    vi.advanceTimersByTime(60_000);
+    expect(chain.pending).toEqual([]);
+    expect(head()).toBeGreaterThan(stopped);
   });
 
   it('go on where the witnesses of a round were given a key that is not here', () => {

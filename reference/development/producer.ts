@@ -1,4 +1,5 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
+import { renderRefusal } from '../../spec/authority/render-refusal.ts';
 import type { PrivateKey } from '../../spec/crypto/private-key.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { WriteError } from '../store/write-error.ts';
@@ -23,6 +24,8 @@ export interface ProducerOptions {
   /** Witnesses whose key is not here sign with this one from their first block on. */
   readonly otherKey?: PrivateKey | undefined;
   readonly clock: NodeClock;
+  /** Called with the reason where the chain takes no next block, whoever makes it. */
+  readonly onRefused?: ((reason: string) => void) | undefined;
 }
 
 /** The longest time between two looks at the clock, in milliseconds: timers have no more than 31 bits. */
@@ -38,10 +41,21 @@ const paceAhead = 2;
  * Makes blocks until it is stopped. Where others take the chain ahead of the clock, the clock goes on from there; where blocks for
  * transactions do, those that nobody waits for come at half the pace, until the clock has caught up.
  */
-export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }: ProducerOptions): Producer {
+export function startProducer({
+  chain,
+  signingKeys,
+  blockTime,
+  otherKey,
+  clock,
+  onRefused,
+}: ProducerOptions): Producer {
   if (blockTime === 'manual') return { stop() {} };
   /** Milliseconds to wait longer, where the disk took no block. */
   let waits = 0;
+  /** Whether the chain took no block; only a transaction, or a change by others, may help. */
+  let isRefused = false;
+  /** What was told of it last. */
+  let told = '';
   let [timer, isStopped, isDue, isProducing] = [undefined as NodeJS.Timeout | undefined, false, false, false];
   let lastMade = clock.now();
 
@@ -83,18 +97,29 @@ export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }
     }
   }
 
+  function tell({ refusal }: RefusalError): void {
+    const { message } = renderRefusal(refusal, { dialect: chain.dialect, now: headTime() }) as {
+      readonly message: string;
+    };
+    const text = `no block ${chain.headBlockNumber + 1} can be made: ${message}`;
+    if (text !== told) onRefused?.(text);
+    told = text;
+  }
+
   function schedule(): void {
     clearTimeout(timer);
-    if (isStopped || (blockTime === 'transactions' && chain.pending.length === 0)) return;
+    if (isStopped || isRefused || (blockTime === 'transactions' && chain.pending.length === 0)) return;
     timer = setTimeout(() => {
       try {
         waits = 0;
         if (wait() === 0) produceOwn();
       } catch (error) {
-        // The chain is at its last time, or has its last block: it is read on, and nothing is added.
         if (error instanceof WriteError) waits = retryAfter;
-        else if (error instanceof RefusalError) stop();
-        else throw error;
+        else if (error instanceof RefusalError) {
+          // The chain is at its last time, has its last block, or waits for a transaction that gives a witness a key.
+          isRefused = true;
+          tell(error);
+        } else throw error;
       }
       schedule();
     }, wait() + waits);
@@ -102,7 +127,9 @@ export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }
 
   const ends = [
     chain.onTransaction(() => {
-      if (typeof blockTime === 'number' || isDue) return;
+      const wasRefused = isRefused;
+      isRefused = false;
+      if ((typeof blockTime === 'number' && !wasRefused) || isDue) return;
       isDue = true;
       // What comes in the same moment shares a block.
       setImmediate(() => {
@@ -111,7 +138,9 @@ export function startProducer({ chain, signingKeys, blockTime, otherKey, clock }
       });
     }),
     chain.subscribe(() => {
-      if (isProducing || blockTime === 'transactions') return;
+      if (isProducing) return;
+      isRefused = false;
+      if (blockTime === 'transactions') return;
       clock.reach(headTime());
       lastMade = clock.now();
       schedule();

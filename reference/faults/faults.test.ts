@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dialects } from '../../spec/dialects/index.ts';
 import { protocols } from '../chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../node.ts';
+import { nodeClient } from '../services/kit/node-client.ts';
 import { faultText, fits, readFault } from './fault.ts';
 
 let node: ReferenceNode;
@@ -54,8 +55,8 @@ describe('a fault of the node', () => {
   });
 
   it('reads lag behind so many blocks, as whole answers of that block', async () => {
-    set('stale=2');
     const before = await head();
+    set('stale=2');
     await node.controls.mine(5);
 
     expect(await head()).toBe(before + 3);
@@ -63,9 +64,33 @@ describe('a fault of the node', () => {
     expect(await head()).toBe(before + 5);
   });
 
+  it('reads lag behind at once, as far as blocks can be taken back, and never go back', async () => {
+    const of = { accounts: 3, witnesses: 21, seed: 1, blockTime: 'manual', scenario: 'small', reuses: true } as const;
+    const development = { ...of, dialect: dialects.steem, protocol: protocols['0.24'] };
+    const young = await startNode({ development, faults: [readFault('stale=20')] });
+    try {
+      const { head_block_number: now, last_irreversible_block_num } = young.chain.state.dynamicGlobalProperties;
+      const seen = [];
+      for (let block = 0; block < 12; block++) {
+        const client = nodeClient(young.url);
+        const result = await client.call('database_api.get_dynamic_global_properties', {});
+        seen.push(Number((result as { head_block_number: number }).head_block_number));
+        const shown = await client.call('block_api.get_block', { block_num: seen.at(-1) ?? 0 });
+        expect(shown).toHaveProperty('block');
+        await young.controls.mine(1);
+      }
+      expect(now - last_irreversible_block_num).toBeGreaterThan(9);
+      expect(seen[0]).toBe(Math.max(last_irreversible_block_num, now - 20));
+      expect(seen).toEqual([...seen].sort((one, other) => one - other));
+      expect(seen.at(-1)).toBe(Math.max(last_irreversible_block_num, now + 11 - 20));
+    } finally {
+      await young.close();
+    }
+  });
+
   it('reads lag behind on the branch that is left, not on those that were', async () => {
-    set('stale=3');
     const before = await head();
+    set('stale=3');
     await node.controls.mine(2);
     await node.controls.fork(1);
 

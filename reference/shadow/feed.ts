@@ -1,22 +1,24 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
-import { requiredAuthorities } from '../../spec/authority/required-authorities.ts';
-import { requiredSignatures } from '../../spec/authority/required-signatures.ts';
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
-import { SchemaError } from '../../spec/kernel/error.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 import type { Operation } from '../chain/ledger/context.ts';
+import { parametersOf } from '../chain/ledger/parameters.ts';
 import type { Chain } from '../chain/live/chain.ts';
-import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { drawFrom, type People } from '../chain/random/draw.ts';
 import { drawOperation, isHarmless } from '../chain/random/operations.ts';
 import { lineOf } from '../chain/random/script.ts';
 import { headOf } from '../replay/record/node-head.ts';
 import { NodeCallError } from '../services/kit/node-client.ts';
+import type { Boundary, Scene } from './boundaries/boundary.ts';
+import { boundaries } from './boundaries/index.ts';
+import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference, ShownCall } from './difference.ts';
+import { keepsProduction } from './production.ts';
 import type { ShadowEvent } from './shadow.ts';
+import { signing, type Way, ways } from './signing.ts';
 import { type Target, waitingAt } from './target.ts';
 
 export interface FeedOptions {
@@ -40,15 +42,14 @@ interface Part {
 interface Draft {
   /** Each is drawn among what the chain has before the first. */
   readonly parts: readonly [Part, ...Part[]];
-  readonly signed: (typeof ways)[number];
+  readonly signed: Way;
   /** Seconds until it expires. */
   readonly lifetime: number;
+  /** Operations beside a limit, instead of what the rest draws. */
+  readonly made?: readonly Operation[] | undefined;
   /** A transaction that was sent before and is sent again, instead of what the rest draws. */
   readonly sent?: SignedTransaction | undefined;
 }
-
-/** How a transaction is signed: most as it has to be, some without, with a key too many or too few, or with the keys of the level below. */
-const ways = ['none', 'one-more', 'one-less', 'level-below', 'right'] as const;
 
 type Verdict = { readonly refused: string | undefined };
 
@@ -65,6 +66,10 @@ const insistences = [
   { type: 'vote', place: 2 },
   { type: 'account_witness_vote', place: 1 },
 ] as const;
+/** Limits that have their turn at one head. */
+const limitsPerHead = 2;
+/** From one limit to that of the next head, so that neighbours are apart. */
+const stride = 101;
 /** Simpler operations that are tried for a script. */
 const mostTrials = 60;
 /** Heads at which a target that does not say what waits has to refuse what the engine accepts. */
@@ -77,7 +82,10 @@ const mostDoubts = 3;
 export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, takesAccounts = false }: FeedOptions) {
   const wire: Wire = { form: 'object', dialect: chain.dialect };
   const random = randomBy(seed);
-  const byPublic = new Map(keys.map((key) => [publicKeyOf(key), key]));
+  const publicKeys = new Set(keys.map(publicKeyOf));
+  const transactionOf = signing(chain, keys);
+  const told = toldByHand(target, chain);
+  const parameters = { ...parametersOf(chain.protocol), ...chain.origin.parameters };
   const isWanted = takesAccounts ? () => true : isHarmless;
   /** What both accepted, and no block has taken yet as far as is known. */
   let waiting: SignedTransaction[] = [];
@@ -90,12 +98,14 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** A vote that is changed at every head for a while, or votes for one witness after the other: how often one may is limited. */
   let [insisted, insistedSince, insistence]: [Draft | undefined, number, number] = [undefined, 0, 1];
   let repeated = 0;
+  /** Heads that were fed; limits have their turns by it. */
+  let turn = seed;
 
   /** Accounts that one of the keys is enough for. */
   function devAccounts(): readonly string[] {
     const found: string[] = [];
     for (const { name, active, posting } of chain.state.accounts.by.name.from())
-      if ([active, posting].some(({ key_auths }) => key_auths.some(([key]) => byPublic.has(key)))) found.push(name);
+      if ([active, posting].some(({ key_auths }) => key_auths.some(([key]) => publicKeys.has(key)))) found.push(name);
     return found;
   }
 
@@ -119,6 +129,22 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
       lifetime: lifetime ?? usually().lifetime,
       sent: isSent ? sent[random(sent.length || 1)] : undefined,
     };
+  }
+
+  /** Those of one head: some are drawn, then one limit has its turn, and others that are near now. */
+  function* drafts(actors: People): Generator<Draft, void, undefined> {
+    for (let count = 0; count < perHead; count++) yield drafted();
+    const scene: Scene = { state: chain.state, actors, parameters, turn: Math.trunc(turn / boundaries.length) };
+    const inTurn = Array.from({ length: limitsPerHead }, () => boundaries[(turn++ * stride) % boundaries.length]);
+    for (const boundary of boundaries)
+      if (inTurn.includes(boundary) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
+  }
+
+  function* casesOf({ cases }: Boundary, scene: Scene): Generator<Draft, void, undefined> {
+    let count = 0;
+    // Each expires at another time, so that none is taken for one that waits.
+    for (const { operations, lifetime = usualLifetime + count++ } of cases(scene))
+      yield { parts: [part()], signed: 'right', lifetime, made: operations };
   }
 
   const part = (): Part => ({ choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)) });
@@ -148,32 +174,6 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         return [];
       }
     });
-  }
-
-  function transactionOf(operations: readonly Operation[], { signed, lifetime }: Draft): SignedTransaction | undefined {
-    try {
-      const needs = requiredAuthorities({ operations });
-      const getAccount = (name: string) => chain.state.accounts.by.name.get(name);
-      const enough = requiredSignatures({ needs, availableKeys: [...byPublic.keys()], getAccount });
-      const other = keys.filter((key) => !enough.includes(publicKeyOf(key)));
-      const own = enough.map((key) => byPublic.get(key) as PrivateKey);
-      const below = needs.active.flatMap((name) => getAccount(name)?.posting.key_auths.map(([key]) => key) ?? []);
-      const byWay: Readonly<Record<Draft['signed'], readonly PrivateKey[]>> = {
-        right: own,
-        none: [],
-        'one-more': [...own, ...other.slice(0, 1)],
-        'one-less': own.slice(1),
-        'level-below': [...new Set(below)].flatMap((key) => byPublic.get(key) ?? []),
-      };
-      const by = byWay[signed];
-      return signTransaction(chain, chain.origin.chainId, operations, by, lifetime);
-    } catch (error) {
-      // Of an account that is not there, needs are not known; values that are no values have no bytes.
-      if (error instanceof RefusalError || error instanceof SchemaError || error instanceof RangeError)
-        return undefined;
-      if ((error as Error).name === 'UnknownAccountError') return undefined;
-      throw error;
-    }
   }
 
   function own(transaction: SignedTransaction): Verdict {
@@ -217,9 +217,12 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   }
 
   async function judge(draft: Draft, actors: People): Promise<Judged | undefined> {
-    const operations = draft.sent === undefined ? operationsOf(draft, actors) : [];
-    const transaction = draft.sent ?? (operations.length === 0 ? undefined : transactionOf(operations, draft));
+    const { sent, made, signed, lifetime } = draft;
+    const operations = made ?? (sent === undefined ? operationsOf(draft, actors) : []);
+    const isNothing = operations.length === 0 && made === undefined;
+    const transaction = sent ?? (isNothing ? undefined : transactionOf(operations, signed, lifetime));
     if (transaction === undefined) return undefined;
+    if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     const here = own(transaction);
     const there = await theirs(transaction);
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
@@ -286,10 +289,10 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
       if (!isPeople(actors)) return;
       chain.dropWaiting();
       waiting = [];
+      await told.take();
       if ((await headOf(target)).id !== head || (await isKnown()) === false) return;
       fedAt = head;
-      for (let count = 0; count < perHead; count++) {
-        const draft = drafted();
+      for (const draft of drafts(actors)) {
         const before = [...waiting];
         const judged = await judge(draft, actors);
         if (judged === undefined) continue;
@@ -300,7 +303,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         if (isSame(here, there)) {
           if (here.refused === undefined) {
             doubts.delete(types);
-            accepted.unshift({ ...draft, signed: 'right' });
+            if (draft.made === undefined) accepted.unshift({ ...draft, signed: 'right' });
             accepted.splice(mostRemembered);
             sent.unshift(transaction);
             sent.splice(mostRemembered);
@@ -309,6 +312,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
           yield { kind: 'write', operation: types, refused: here.refused };
           continue;
         }
+        // What was changed by hand meanwhile explains it.
+        if (await told.take()) break;
         // What the target accepted and the engine refuses shows in a block, where it is not certain here.
         const doubt = (doubts.get(types) ?? 0) + 1;
         doubts.set(types, doubt);
@@ -329,7 +334,7 @@ const isPeople = (names: readonly string[]): names is People => names.length > 0
 /** Fewer operations, and numbers that give simpler ones: later ones are left out, one is zero, one is half. */
 function* simpler(draft: Draft): Generator<Draft, void, undefined> {
   const { parts } = draft;
-  if (draft.sent !== undefined) return;
+  if (draft.sent !== undefined || draft.made !== undefined) return;
   if (parts.length > 1) for (const part of parts) yield { ...draft, parts: [part] };
   for (const [place, { choice, numbers }] of parts.entries()) {
     const having = (fewer: readonly number[]) => ({

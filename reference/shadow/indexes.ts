@@ -19,9 +19,21 @@ interface Touched {
   readonly transactions: readonly string[];
 }
 
+/** What operations of a kind name. */
+interface Named {
+  readonly type: string;
+  readonly names: readonly string[];
+}
+
+/** So many names, at first those of one operation of each kind: what few operations show comes before what many do. */
+function mostKinds(all: readonly Named[], most: number): readonly string[] {
+  const kinds = new Map(all.toReversed().map((each) => [each.type, each]));
+  return [...new Set([...kinds.values(), ...all].flatMap(({ names }) => names))].slice(0, most);
+}
+
 const day = 86_400;
-const namesAtOnce = 8;
-const transactionsAtOnce = 6;
+const namesAtOnce = 12;
+const transactionsAtOnce = 12;
 
 const ordered = (method: string, order: string, start: Json): ShownCall => ({
   method: `database_api.${method}`,
@@ -142,20 +154,21 @@ export function indexComparison(chain: Chain) {
   let lookedAt = chain.headBlockNumber;
 
   function touched(): Touched {
-    const [names, transactions] = [new Set<string>(), new Set<string>()];
+    const [operations, transactions] = [[] as Named[], [] as Named[]];
     const first = Math.max(1, Math.min(lookedAt, chain.headBlockNumber) - 1);
-    for (let num = chain.headBlockNumber; num >= first && names.size < namesAtOnce; num--) {
-      for (const id of chain.block(num)?.transaction_ids ?? [])
-        if (transactions.size < transactionsAtOnce) transactions.add(id);
+    for (let num = chain.headBlockNumber; num >= first; num--) {
+      const block = chain.block(num);
+      for (const [index, id] of (block?.transaction_ids ?? []).entries())
+        transactions.push({ type: block?.transactions[index]?.operations[0]?.type ?? '', names: [id] });
       for (const record of [...chain.operationsInBlock(num)].reverse()) {
         const { op = null } = objectOf(write(operationRecord, record, wire));
         const { value = null } = objectOf(op);
-        for (const member of Object.values(objectOf(value)).flat())
-          if (typeof member === 'string' && names.size < namesAtOnce && chain.state.accounts.by.name.get(member))
-            names.add(member);
+        const texts = Object.values(objectOf(value)).flat();
+        const names = texts.filter((text) => typeof text === 'string' && chain.state.accounts.by.name.get(text));
+        operations.push({ type: record.op.type, names: names as string[] });
       }
     }
-    return { names: [...names], transactions: [...transactions] };
+    return { names: mostKinds(operations, namesAtOnce), transactions: mostKinds(transactions, transactionsAtOnce) };
   }
 
   async function asked(target: Target, { method, params }: ShownCall): Promise<Json | undefined> {

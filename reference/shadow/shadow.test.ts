@@ -144,6 +144,34 @@ describe('a shadow of an honest node', () => {
       expect(new Set(doubtful)).toEqual(new Set(['accounts', 'rc']));
     }));
 
+  it('is not accused of changes by hand, which it tells, and of going back to before them', () =>
+    withNode({}, async (node, target) => {
+      const shadow = await shadowOf(target);
+      const events = [...(await stepped(shadow))];
+      const step = async () => events.push(...(await stepped(shadow)));
+      const { controls } = node;
+      const before = controls.snapshot();
+      controls.setBalance('bob', { amount: 7n, symbol: 'SBD' });
+      await step();
+      await controls.revert(before);
+      await step();
+      controls.setBalance('alice', { amount: 5n, symbol: 'CORE' });
+      await step();
+      await controls.mine(1);
+      controls.act([{ ...transfer, value: { ...transfer.value, memo: 'by hand' } } as Operation]);
+      await controls.mine(2);
+      controls.setBalance('bob', { amount: 9n, symbol: 'CORE' });
+      await controls.mine(1);
+      await step();
+      expect(differencesIn(events)).toEqual([]);
+      expect(shadow.chain.state.accounts.by.name.get('bob')?.balance.amount).toBe(9n);
+      expect(count(events, 'state')).toBeGreaterThanOrEqual(2);
+      // Other nodes know no such changes.
+      const deployed = asDeployed(target, /^plumbline\.get_changes_by_hand$/);
+      const accused = await stepped(await shadowOf(deployed));
+      expect(differencesIn(accused)).toHaveLength(1);
+    }));
+
   it('whose first block is not final yet begins as its hardforks say', () =>
     withNode({}, async (_, target) => {
       const deployed = asDeployed(target, /^plumbline\.(get_origin|count_waiting)$/);

@@ -5,12 +5,14 @@ import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';
+import type { ByHandRecord } from '../chain/live/by-hand-record.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { RecordingError } from '../chain/recorded/recording-error.ts';
 import { headOf, type NodeHead } from '../replay/record/node-head.ts';
 import { methodOf, readState } from '../replay/record/state-sections.ts';
 import { readBlock } from '../replay/recorded-blocks.ts';
 import type { JsonRecord } from '../services/kit/node-client.ts';
+import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference } from './difference.ts';
 import { type IndexDifference, indexComparison, indexSections } from './indexes.ts';
 import { nameOf, operationsDiffer, valueText } from './operations.ts';
@@ -79,6 +81,8 @@ interface Fetched {
   readonly block: JsonRecord | undefined;
   /** Undefined: not asked for, or not offered. */
   readonly operations: readonly Json[] | undefined;
+  /** What was changed on top of the block before. */
+  readonly byHand: ByHandRecord | undefined;
 }
 
 /** Follows the chain of a node, and compares it with what the engine comes to. */
@@ -86,6 +90,7 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
   const wire: Wire = { form: 'object', dialect: chain.dialect };
   const comparison = stateComparison(wire, of.patience ?? usualPatience);
   const indexes = indexComparison(chain);
+  const told = toldByHand(target, chain);
   const [unoffered, started] = [new Set<string>(), chain.headBlockNumber];
   let comparedTo = of.comparedTo ?? started;
   /** The head of the last state that was read. */
@@ -97,11 +102,12 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
 
   async function fetched(num: number, isFinal: boolean): Promise<Fetched> {
     const wantsOperations = isFinal && !unoffered.has('operations');
-    const [block, operations] = await Promise.all([
-      blockAt(target, num),
+    const [{ block, byHand }, operations] = await Promise.all([
+      // In this order: what is changed before a block is all that ever is, once the block is there.
+      blockAt(target, num).then(async (block) => ({ block, byHand: await told.on(num - 1) })),
       wantsOperations ? operationsAt(target, num) : undefined,
     ]);
-    return { num, block, operations };
+    return { num, block, operations, byHand };
   }
 
   function fetchFrom(first: number, last: number, irreversible: number): Promise<readonly Fetched[]> {
@@ -202,9 +208,10 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
     while (own() < last && !isStopped()) {
       const blocks = await next;
       next = fetchFrom(own() + 1 + blocks.length, last, head.irreversible);
-      for (const { num, block, operations } of blocks) {
+      for (const { num, block, operations, byHand } of blocks) {
         if (block === undefined) throw noBlock(num);
         if (block.previous !== ownId()) return false;
+        told.make(byHand);
         const difference = apply(num, block);
         if (difference !== undefined) {
           yield { kind: 'difference', difference };
@@ -212,14 +219,17 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
         }
         yield { kind: 'block', block: num, head: head.num };
         if (operations === undefined || comparedTo !== num - 1) continue;
-        if (!(yield* told(num, operations))) return false;
+        if (!(yield* equalOperations(num, operations))) return false;
       }
     }
     return true;
   }
 
   /** Compares the operations of a block. Gives whether they are equal. */
-  async function* told(num: number, operations: readonly Json[]): AsyncGenerator<ShadowEvent, boolean, undefined> {
+  async function* equalOperations(
+    num: number,
+    operations: readonly Json[],
+  ): AsyncGenerator<ShadowEvent, boolean, undefined> {
     const { compared, difference } = operationsDiffer(num, operations, chain.operationsInBlock(num), wire);
     if (difference !== undefined) {
       yield { kind: 'difference', difference };
@@ -245,7 +255,7 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
       // Deployed nodes tell them when the block is final.
       if (!isFinal && operations.length === 0) return true;
       if (!isFinal && !(await hasBlock(num))) return false;
-      if (!(yield* told(num, operations))) return false;
+      if (!(yield* equalOperations(num, operations))) return false;
     }
     return true;
   }
@@ -256,6 +266,7 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
   async function* compareState(head: NodeHead): AsyncGenerator<ShadowEvent, void, undefined> {
     const before = await waitingAt(target);
     if (before !== undefined && before > 0) return;
+    await told.take();
     const read = new Map<string, number>();
     const refused = new Map<string, string>();
     let seen = performance.now();
@@ -283,6 +294,8 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
       yield { kind: 'unoffered', section, method: methodOf(section), why };
     }
     if (after !== undefined && after > 0) return;
+    // What was changed by hand meanwhile may be read or not.
+    if (await told.take()) return;
     const inTime = Object.fromEntries(Object.entries(state).filter(([name]) => (read.get(name) ?? Infinity) <= seen));
     const late = Object.keys(state).filter((name) => !(name in inTime));
     const isExact = before === 0 && after === 0;

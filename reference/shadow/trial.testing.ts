@@ -3,6 +3,7 @@ import { publicKeyOf } from '../../spec/crypto/private-key.ts';
 import { core } from '../../spec/dialects/core.ts';
 import type { Mechanics } from '../chain/apply/mechanics.ts';
 import { defective } from '../chain/defects/index.ts';
+import { parametersOf } from '../chain/ledger/parameters.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../node.ts';
@@ -29,7 +30,41 @@ export interface TrialOptions {
 }
 
 /** How long it takes to the next block, now and then. */
-const waits = ['1m', '1h', '1d', '3d', '7d', '14d'];
+const waits = ['1m', '1h', '4m', 'payout', '1d', 'due', '3d', 'due', '1h', 'pause', '7d', 'due', '14d'];
+/** Seconds from a block to the first after it. */
+const interval = 3;
+
+/** Seconds until an account that posted lately may post again, exactly. */
+function untilPause({ chain: { state, protocol } }: ReferenceNode): number {
+  const { minPostInterval } = parametersOf(protocol);
+  const { time } = state.dynamicGlobalProperties;
+  const left = [...state.accounts.by.name.from()].map(({ last_root_post }) => last_root_post + minPostInterval - time);
+  return Math.min(minPostInterval, ...left.filter((seconds) => seconds > interval));
+}
+
+/** Seconds until votes for the post that is paid next count half. */
+function untilPayout({ chain: { state, protocol } }: ReferenceNode): number {
+  const { upvoteLockout } = parametersOf(protocol);
+  const moments = [...state.comments.by.cashout_time.from()].map(({ cashout_time }) => cashout_time);
+  const left = moments.map((moment) => moment - state.dynamicGlobalProperties.time - Math.trunc(upvoteLockout / 2));
+  return Math.min(3_600, ...left.filter((seconds) => seconds > interval));
+}
+
+/** Seconds until the next of what time brings, such as a payout: the block is of that moment, or of the one before. */
+function untilDue({ chain: { state } }: ReferenceNode, isBefore: boolean): number {
+  const { time } = state.dynamicGlobalProperties;
+  const moments = [
+    [...state.comments.by.cashout_time.from()].map(({ cashout_time }) => cashout_time),
+    [...state.limitOrders.by.expiration.from()].map(({ expiration }) => expiration),
+    [...state.savingsWithdrawals.by.from_id.from()].map(({ complete }) => complete),
+    [...state.escrows.by.from_id.from()].flatMap((each) => [each.ratification_deadline, each.escrow_expiration]),
+    [...state.vestingDelegationExpirations.by.expiration.from()].map(({ expiration }) => expiration),
+    [...state.proposals.by.id.from()].flatMap(({ start_date, end_date }) => [start_date, end_date]),
+    [...state.accounts.by.name.from()].map((account) => account.next_vesting_withdrawal),
+  ];
+  const left = moments.flat().map((moment) => moment - time - (isBefore ? interval : 0));
+  return Math.min(86_400, ...left.filter((seconds) => seconds > 60));
+}
 
 /** Somebody gets a posting key more, or an active authority that takes two keys, which no feed does by itself. */
 function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number): void {
@@ -81,7 +116,13 @@ export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise
     for (let round = 1; blocks() < mostBlocks; round++) {
       if ((await take(shadow.step())) || (await take(feed.round()))) break;
       if (round % 5 === 0) otherKeys(node, round);
-      if (round % 6 === 0) await node.controls.travel(waits[(round / 6) % waits.length] as string);
+      const wait = waits[(round / 6) % waits.length] as string;
+      const exact = {
+        due: () => untilDue(node, round % 9 === 0),
+        pause: () => untilPause(node),
+        payout: () => untilPayout(node),
+      }[wait];
+      if (round % 6 === 0) await node.controls.travel(exact === undefined ? wait : `${exact()}`);
       else await node.controls.mine(1);
       if (round % 4 !== 0) continue;
       if (await take(shadow.step())) break;

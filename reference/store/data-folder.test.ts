@@ -351,6 +351,28 @@ describe('a full disk', () => {
     expect(hashOf((await reopen()).chain)).toEqual(after);
   });
 
+  it('keeps the transactions of a block that was taken back, where the next one does not fit', async () => {
+    let room = Number.POSITIVE_INFINITY;
+    const { writeSync } = await import('node:fs');
+    const disk: Disk = {
+      write(file, bytes, position) {
+        if (bytes.length > room) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        return writeSync(file, bytes, 0, bytes.length, position);
+      },
+      sync: async () => {},
+    };
+    const { chain } = await open(disk);
+    use(chain, 5);
+    chain.pushTransaction(signed(chain, [transfer(5n, 'taken back')]));
+    produce(chain);
+    room = 60;
+    chain.popBlock();
+    expect(() => produce(chain)).toThrow('no space left on device');
+    const waiting = chain.pending.map(({ id }) => id);
+    expect(waiting).toHaveLength(3);
+    expect((await reopen()).chain.pending.map(({ id }) => id)).toEqual(waiting);
+  });
+
   it('acknowledges nothing that the disk has not kept', async () => {
     const { writeSync } = await import('node:fs');
     const disk: Disk = {

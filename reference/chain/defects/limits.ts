@@ -1,3 +1,4 @@
+import { documented } from '../../../spec/constants/documented.ts';
 import { core, plus } from '../ledger/asset.ts';
 import { adjustBalance } from '../ledger/balances.ts';
 import { andThen, type Defect, withParameters } from './defect.ts';
@@ -59,7 +60,7 @@ export const limitDefects: readonly Defect[] = [
   {
     id: 'replies/one-level-less',
     class: 'limit',
-    summary: 'a reply of the greatest depth is refused',
-    of: withParameters(({ maxCommentDepth }) => ({ maxCommentDepth: Math.trunc(maxCommentDepth / 200) })),
+    summary: 'a reply of the greatest depth that witnesses take is refused',
+    of: withParameters(() => ({ maxCommentDepth: documented.SOFT_MAX_COMMENT_DEPTH - 1 })),
   },
 ];

@@ -22,6 +22,8 @@ export interface Parameters {
   readonly maxVotedWitnesses: number;
   readonly maxRunnerWitnesses: number;
   readonly hardforkRequiredWitnesses: number;
+  /** Whether no block ends a round behind which witnesses without a signing key leave places of the schedule free. */
+  readonly demandsFullSchedule: boolean;
   /** Before this block the last irreversible block is `maxWitnesses` behind the head; from it on the threshold decides. */
   readonly startMinerVotingBlock: number;
   /** Share of the scheduled witnesses, 10000 = all. */
@@ -185,6 +187,8 @@ const shared = {
 /** What the documents state (facts/chain.md settles where they contradict each other). */
 export const documentedParameters: Parameters = {
   ...shared,
+  // The documents leave it open.
+  demandsFullSchedule: false,
   initialSupply: BigInt(documented.INIT_SUPPLY),
   initialDollars: 0n,
   treasury: deployedTestnet.TREASURY_ACCOUNT,
@@ -221,6 +225,7 @@ export const documentedParameters: Parameters = {
 /** What the recorded test networks ran: version 0.24.0, all 24 hardforks from block 1. */
 export const deployedParameters: Parameters = {
   ...shared,
+  demandsFullSchedule: true,
   initialSupply: BigInt(deployedTestnet.INIT_SUPPLY),
   initialDollars: BigInt(deployedTestnet.SBD_INIT_SUPPLY),
   treasury: deployedTestnet.TREASURY_ACCOUNT,

@@ -1,14 +1,22 @@
+import { u32 } from '../../../spec/kernel/integer.ts';
 import { lapLength } from '../ledger/accounts/witness-votes.ts';
 import { core } from '../ledger/asset.ts';
 import { type Context, now } from '../ledger/context.ts';
 import { nullKey } from '../ledger/genesis/genesis.ts';
+import { assertion, refuse } from '../ledger/refuse.ts';
 import { poolDecay, subsidyDynamics, witnessSubsidyDynamics } from '../ledger/resource-dynamics.ts';
 import { updateWitness, witnessOf } from '../ledger/rows.ts';
 import type { Witness } from '../state/witnesses.ts';
 
+const freePlaces = assertion(
+  'witness-schedule/free-places',
+  '${active} witnesses can be scheduled, and ${expected} are expected: each needs a signing key',
+  { active: u32, expected: u32 },
+);
+
 /**
- * At the end of a round: schedules the witnesses of the next one and takes the medians of their properties (deployed:
- * update_witness_schedule, witness_schedule.cpp).
+ * At the end of a round: schedules the witnesses of the next one and takes the medians of their properties. Refuses the block where
+ * witnesses without a key leave places free (deployed: update_witness_schedule, witness_schedule.cpp).
  */
 export function updateWitnessSchedule(context: Context): void {
   const { state, parameters } = context;
@@ -17,6 +25,8 @@ export function updateWitnessSchedule(context: Context): void {
   const elected = electedWitnesses(context);
   const { runners, time } = runnerUps(context, new Set(elected.map(({ id }) => id)));
   const active = [...elected.map(({ owner }) => owner), ...runners];
+  const expected = Math.min(parameters.maxWitnesses, state.witnesses.size);
+  refuse(parameters.demandsFullSchedule && active.length !== expected, freePlaces, { active: active.length, expected });
   const { majority_version } = tallyVersions(context);
 
   const schedule = state.witnessSchedule;

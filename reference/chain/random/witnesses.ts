@@ -6,6 +6,7 @@ import { string } from '../../../spec/kernel/scalars.ts';
 import type { Static } from '../../../spec/kernel/schema.ts';
 import { encode, type Schema } from '../../../spec/kernel/schema.ts';
 import { nullKey } from '../ledger/genesis/genesis.ts';
+import type { StateView } from '../state/index.ts';
 import type { Witness } from '../state/witnesses.ts';
 import type { Draft, Draw } from './draw.ts';
 
@@ -15,12 +16,19 @@ const witnessUrl = 'https://witness.example';
 const urlLimit = 2_048;
 
 /** The key of the first witness, none, or one that the person has. */
-const signingKey = ({ one, state }: Draw, name: string): string =>
-  one([
-    state.witnesses.by.name.get('initminer')?.signing_key ?? nullKey,
-    nullKey,
-    state.accounts.by.name.get(name)?.active.key_auths[0]?.[0] ?? nullKey,
-  ]);
+function signingKey({ one, state }: Draw, name: string): string {
+  const first = state.witnesses.by.name.get('initminer')?.signing_key ?? nullKey;
+  const own = state.accounts.by.name.get(name)?.active.key_auths[0]?.[0] ?? first;
+  return one([first, mayRest(state, name) ? nullKey : first, own]);
+}
+
+/** Whether the others with a key fill the schedule: a deployed chain stops where they do not. */
+function mayRest({ witnesses, witnessSchedule }: StateView, name: string): boolean {
+  let others = 0;
+  for (const { owner, signing_key } of witnesses.by.name.from())
+    if (owner !== name && signing_key !== nullKey) others++;
+  return others >= witnessSchedule.current_shuffled_witnesses.length;
+}
 
 export const witnessUpdate: Draft<'witness_update'> = (draw) => {
   const { person, one, flag, text, upTo } = draw;

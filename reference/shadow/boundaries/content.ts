@@ -1,0 +1,279 @@
+import { documented } from '../../../spec/constants/documented.ts';
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import { dollars } from '../../chain/ledger/asset.ts';
+import { never, type Operation } from '../../chain/ledger/context.ts';
+import type { Comment } from '../../chain/state/comments.ts';
+import {
+  actor,
+  around,
+  type Boundary,
+  headTime,
+  ofBytes,
+  one,
+  operation,
+  others,
+  type Scene,
+  written,
+} from './boundary.ts';
+
+/** Nested so deeply that no other is deeper. */
+function deepest({ state }: Scene): Comment | undefined {
+  let found: Comment | undefined;
+  for (const comment of state.comments.by.permlink.from())
+    if (comment.depth >= (found?.depth ?? 0) && state.comments.get(comment.root_id)?.allow_replies) found = comment;
+  return found;
+}
+
+const numbered = ({ state, turn }: Scene): string => `n${state.dynamicGlobalProperties.head_block_number}-${turn}`;
+
+const options = (author: string, permlink: string, more: Partial<OperationValue<'comment_options'>>): Operation =>
+  operation('comment_options', {
+    ...{ author, permlink, max_accepted_payout: dollars(1_000_000_000n), percent_core_dollars: 10_000 },
+    ...{ allow_votes: true, allow_curation_rewards: true, extensions: [], ...more },
+  });
+
+/** A new reply with beneficiaries of these weights. */
+function benefiting(scene: Scene, behind: number, weights: readonly number[]): readonly Operation[] {
+  const { name } = actor(scene, behind);
+  const permlink = `${numbered(scene)}-${behind}`;
+  const beneficiaries = others(scene)
+    .slice(0, weights.length)
+    .map((account, index) => ({ account, weight: weights[index] ?? 0 }));
+  const extensions = [{ type: 'comment_payout_beneficiaries' as const, value: { beneficiaries } }];
+  return [...written(scene, name, permlink), options(name, permlink, { extensions })];
+}
+
+const vote = (voter: string, { author, permlink }: Pick<Comment, 'author' | 'permlink'>, weight: number): Operation =>
+  operation('vote', { voter, author, permlink, weight });
+
+/** Content that is not paid yet and that an account has not voted for. */
+function* unvoted({ state }: Scene, voterId: number): Generator<Comment, void, undefined> {
+  for (const comment of state.comments.by.cashout_time.from())
+    if (comment.cashout_time !== never && comment.allow_votes && !state.votes.by.comment_voter.get(comment.id, voterId))
+      yield comment;
+}
+
+/** Content that is paid before votes for it count in full. */
+function nearPayout(scene: Scene): Comment | undefined {
+  const { state, parameters } = scene;
+  for (const comment of state.comments.by.cashout_time.from()) {
+    const left = comment.cashout_time - headTime(scene);
+    if (comment.cashout_time !== never && left > 0 && left <= parameters.upvoteLockout && comment.allow_votes)
+      return comment;
+  }
+  return undefined;
+}
+
+/** Actors whose last post is nearly as long ago as it has to be. */
+const nearlyMayPost = (scene: Scene): readonly string[] =>
+  scene.actors.filter((name) => {
+    const last = scene.state.accounts.by.name.get(name)?.last_root_post ?? 0;
+    const ago = headTime(scene) - last;
+    return ago > scene.parameters.minPostInterval - 75 && ago <= scene.parameters.minPostInterval + 3;
+  });
+
+const post = (author: string, permlink: string): Operation =>
+  operation('comment', {
+    ...{ parent_author: '', parent_permlink: 'life', author, permlink },
+    ...{ title: '', body: 'A post', json_metadata: '' },
+  });
+
+export const contentBoundaries: readonly Boundary[] = [
+  {
+    id: 'comment/title',
+    refusal: 'comment/title-too-long',
+    *cases(scene) {
+      for (const [index, bytes] of around(255).entries()) {
+        const { name } = actor(scene, index);
+        yield one(...written(scene, name, 'limit', { title: ofBytes(bytes) }));
+      }
+    },
+  },
+  {
+    id: 'comment/permlink',
+    refusal: 'permlink/too-long',
+    *cases(scene) {
+      for (const [index, bytes] of around(255).entries())
+        yield one(...written(scene, actor(scene, index).name, 'x'.repeat(bytes)));
+    },
+  },
+  {
+    id: 'comment/permlink-characters',
+    refusal: 'permlink/character',
+    *cases(scene) {
+      for (const [index, permlink] of ['a-0', 'A', 'a_b', 'é'].entries())
+        yield one(...written(scene, actor(scene, index).name, permlink));
+    },
+  },
+  {
+    id: 'comment/body',
+    refusal: 'comment/no-body',
+    *cases(scene) {
+      const { name } = actor(scene);
+      for (const body of ['', 'x']) yield one(...written(scene, name, 'limit', { body, title: 'x' }));
+    },
+  },
+  {
+    id: 'comment/json-depth',
+    refusal: 'json/too-deep',
+    *cases(scene) {
+      for (const [index, depth] of [98, 99, 100, 101, 102].entries()) {
+        const json_metadata = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+        yield one(...written(scene, actor(scene, index).name, 'limit', { json_metadata }));
+      }
+    },
+  },
+  {
+    id: 'comment/pause-between-replies',
+    refusal: 'comment/reply-too-soon',
+    *cases(scene) {
+      const { name } = actor(scene);
+      for (const permlink of ['a', 'b']) yield one(...written(scene, name, `${numbered(scene)}${permlink}`));
+    },
+  },
+  {
+    id: 'comment/pause-between-edits',
+    refusal: 'comment/edit-too-soon',
+    *cases(scene) {
+      const { name } = actor(scene);
+      for (const body of ['once', 'twice', 'thrice']) yield one(...written(scene, name, 'limit', { body }));
+    },
+  },
+  {
+    id: 'comment/pause-between-posts',
+    refusal: 'comment/post-too-soon',
+    isNear: (scene) => nearlyMayPost(scene).length > 0,
+    *cases(scene) {
+      const near = nearlyMayPost(scene);
+      for (const name of near.length > 0 ? near : [actor(scene).name])
+        for (const permlink of ['c', 'd']) yield one(post(name, `${numbered(scene)}${permlink}`));
+    },
+  },
+  {
+    id: 'comment/depth',
+    refusal: 'witness/too-deep',
+    // Somebody has to write the replies above first: each account one at every head.
+    isNear: (scene) => (deepest(scene)?.depth ?? 0) < documented.SOFT_MAX_COMMENT_DEPTH,
+    *cases(scene) {
+      const { turn, actors } = scene;
+      for (let behind = 0; behind < actors.length; behind++) {
+        const above = deepest(scene);
+        if (above === undefined) return;
+        const { name: author } = actor(scene, behind);
+        const { author: parent_author, permlink: parent_permlink } = above;
+        const text = { title: '', body: 'Deeper', json_metadata: '' };
+        const permlink = `deep-${above.depth}-${turn}`;
+        yield one(operation('comment', { parent_author, parent_permlink, author, permlink, ...text }));
+      }
+    },
+  },
+  {
+    id: 'comment_options/beneficiaries',
+    refusal: 'witness/too-many-beneficiaries',
+    *cases(scene) {
+      for (const [behind, count] of around(8).entries()) yield one(...benefiting(scene, behind, Array(count).fill(7)));
+    },
+  },
+  {
+    id: 'comment_options/weights',
+    refusal: 'beneficiaries/too-much',
+    *cases(scene) {
+      for (const [behind, weights] of [[10_000], [10_001], [9_999, 1], [9_999, 2], [0]].entries())
+        yield one(...benefiting(scene, behind, weights));
+    },
+  },
+  {
+    id: 'comment_options/percent',
+    refusal: 'comment_options/percent-too-large',
+    *cases(scene) {
+      const { name } = actor(scene);
+      const permlink = numbered(scene);
+      yield one(...written(scene, name, permlink), options(name, permlink, {}));
+      for (const percent of [10_001, 9_999, 10_000])
+        yield one(options(name, permlink, { percent_core_dollars: percent }));
+      for (const payout of [-1n, 0n, 1n])
+        yield one(options(name, permlink, { max_accepted_payout: dollars(payout), percent_core_dollars: 9_999 }));
+    },
+  },
+  {
+    id: 'vote/weight',
+    refusal: 'vote/weight',
+    *cases(scene) {
+      const { turn } = scene;
+      const weights = [10_001, -10_001, 0, turn % 2 === 0 ? 10_000 : -10_000];
+      for (const weight of weights) {
+        const { name, id } = actor(scene);
+        const [comment] = unvoted(scene, id);
+        if (comment !== undefined) yield one(vote(name, comment, weight));
+      }
+    },
+  },
+  {
+    id: 'vote/pause',
+    refusal: 'vote/min-interval',
+    *cases(scene) {
+      const { name, id } = actor(scene);
+      for (const comment of [...unvoted(scene, id)].slice(0, 2)) yield one(vote(name, comment, 1));
+    },
+  },
+  {
+    id: 'vote/smallest',
+    refusal: undefined,
+    *cases(scene) {
+      for (let behind = 0; behind < 3; behind++) {
+        const { name, id } = actor(scene, behind);
+        const [comment] = unvoted(scene, id);
+        if (comment !== undefined) yield one(vote(name, comment, behind % 2 === 0 ? 1 : -1));
+      }
+    },
+  },
+  {
+    id: 'vote/before-the-payout',
+    refusal: undefined,
+    isNear: (scene) => nearPayout(scene) !== undefined,
+    *cases(scene) {
+      const comment = nearPayout(scene);
+      if (comment === undefined) return;
+      for (const name of scene.actors) {
+        const voter = scene.state.accounts.by.name.get(name);
+        if (!voter || scene.state.votes.by.comment_voter.get(comment.id, voter.id)) continue;
+        yield one(vote(name, comment, 10_000));
+        return;
+      }
+    },
+  },
+  {
+    id: 'custom_json/length',
+    refusal: 'custom/too-long',
+    *cases(scene) {
+      const { customDataLength } = scene.parameters;
+      for (const [behind, bytes] of around(customDataLength).entries()) {
+        const required_posting_auths = [actor(scene, behind).name];
+        const json = JSON.stringify('x'.repeat(bytes - 2));
+        yield one(operation('custom_json', { required_auths: [], required_posting_auths, id: 'limit', json }));
+      }
+    },
+  },
+  {
+    id: 'custom/length',
+    refusal: 'custom/too-long',
+    *cases(scene) {
+      const { customDataLength } = scene.parameters;
+      for (const [behind, bytes] of around(customDataLength).entries()) {
+        const required_auths = [actor(scene, behind).name];
+        yield one(operation('custom', { required_auths, id: 65_535, data: 'ff'.repeat(bytes) }));
+      }
+    },
+  },
+  {
+    id: 'custom_json/in-a-block',
+    refusal: 'witness/too-many-custom-operations',
+    *cases(scene) {
+      const required_posting_auths = [actor(scene, 4).name];
+      for (let count = 0; count < 6; count++) {
+        const id = count === 0 ? 'x'.repeat(32) : `${count}`;
+        yield one(operation('custom_json', { required_auths: [], required_posting_auths, id, json: '[]' }));
+      }
+    },
+  },
+];

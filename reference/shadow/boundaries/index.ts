@@ -1,0 +1,17 @@
+import { accountBoundaries } from './accounts.ts';
+import type { Boundary } from './boundary.ts';
+import { contentBoundaries } from './content.ts';
+import { marketBoundaries } from './market.ts';
+import { moneyBoundaries } from './money.ts';
+import { transactionBoundaries } from './transactions.ts';
+import { witnessBoundaries } from './witnesses.ts';
+
+/** Every limit, interval and fee that the documents or deployed nodes state, and what is tried around each. */
+export const boundaries: readonly Boundary[] = [
+  ...contentBoundaries,
+  ...moneyBoundaries,
+  ...marketBoundaries,
+  ...accountBoundaries,
+  ...witnessBoundaries,
+  ...transactionBoundaries,
+];

@@ -1,0 +1,182 @@
+import { core as dialect } from '../../../spec/dialects/core.ts';
+import { price } from '../../../spec/kernel/asset.ts';
+import { u16, u32 } from '../../../spec/kernel/integer.ts';
+import { publicKey } from '../../../spec/kernel/keys.ts';
+import { string } from '../../../spec/kernel/scalars.ts';
+import { encode, type Schema } from '../../../spec/kernel/schema.ts';
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import { maxProxyDepth } from '../../chain/ledger/accounts/witness-votes.ts';
+import { core, dollars } from '../../chain/ledger/asset.ts';
+import { actor, around, type Boundary, ofBytes, one, operation, others, type Scene } from './boundary.ts';
+
+const hex = <T>(schema: Schema<T>, value: T): string => Buffer.from(encode(schema, value, dialect)).toString('hex');
+
+/** That of the witness an actor is, or else of the first one: places with a key that somebody signs with. */
+const signingKey = ({ state }: Scene, owner: string): string | undefined =>
+  (state.witnesses.by.name.get(owner) ?? state.witnesses.by.name.get('initminer'))?.signing_key;
+
+type Update = OperationValue<'witness_update'>;
+
+function* updates(
+  scene: Scene,
+  changes: readonly (Partial<Update['props']> & { readonly url?: string })[],
+): Generator<{ readonly operations: ReturnType<typeof operation>[] }, void, undefined> {
+  const { name: owner } = actor(scene);
+  const block_signing_key = signingKey(scene, owner);
+  if (block_signing_key === undefined) return;
+  for (const { url = 'https://witness.example', ...more } of changes) {
+    const usual = { account_creation_fee: core(3_000n), maximum_block_size: 65_536, sbd_interest_rate: 1_000 };
+    const of = { owner, block_signing_key, url, props: { ...usual, ...more }, fee: core(0n) };
+    yield { operations: [operation('witness_update', of)] };
+  }
+}
+
+/** An actor that is a witness, and how properties name its key. */
+function ownWitness({ state, actors, turn }: Scene) {
+  const own = actors.filter((name) => state.witnesses.by.name.get(name));
+  const owner = own[turn % (own.length || 1)];
+  const witness = owner === undefined ? undefined : state.witnesses.by.name.get(owner);
+  return witness && { owner: witness.owner, key: hex(publicKey, witness.signing_key) };
+}
+
+function* properties(scene: Scene, name: string, values: readonly string[]) {
+  const { owner, key } = ownWitness(scene) ?? {};
+  if (owner === undefined || key === undefined) return;
+  for (const value of values) {
+    const props = [['key', key] as [string, string], [name, value] as [string, string]].sort(([left], [right]) =>
+      left < right ? -1 : 1,
+    );
+    yield one(operation('witness_set_properties', { owner, props, extensions: [] }));
+  }
+}
+
+/** The last value is another at every turn: it is what the state shows. */
+const property = <T>(
+  name: string,
+  refusal: string,
+  schema: Schema<T>,
+  values: (turn: number) => readonly T[],
+): Boundary => ({
+  id: `witness_set_properties/${name}`,
+  refusal,
+  cases: (scene) =>
+    properties(
+      scene,
+      name,
+      values(scene.turn).map((value) => hex(schema, value)),
+    ),
+});
+
+const witnessVote = (account: string, witness: string, approve: boolean) =>
+  operation('account_witness_vote', { account, witness, approve });
+
+/** Accounts of a chain of proxies that is one too long. */
+const longestChain = maxProxyDepth + 2;
+
+const proxied = (account: string, proxy: string) => one(operation('account_witness_proxy', { account, proxy }));
+
+export const witnessBoundaries: readonly Boundary[] = [
+  {
+    id: 'account_witness_vote/votes',
+    refusal: 'account_witness_vote/too-many',
+    *cases(scene) {
+      const { name, proxy, witnesses_voted_for } = actor(scene);
+      if (proxy !== '') yield proxied(name, '');
+      const chosen = new Set([...scene.state.witnessVotes.by.account_witness.of(name)].map(({ witness }) => witness));
+      const left = scene.parameters.maxWitnessVotes - witnesses_voted_for;
+      const wanted = [...scene.state.witnesses.by.name.from()]
+        .map(({ owner }) => owner)
+        .filter((owner) => !chosen.has(owner));
+      if (left > wanted.length) return;
+      const [fewer, beyond] = [wanted.slice(0, Math.max(0, left - 1)), wanted.slice(Math.max(0, left - 1), left + 1)];
+      if (fewer.length > 0) yield one(...fewer.map((owner) => witnessVote(name, owner, true)));
+      for (const owner of beyond) yield one(witnessVote(name, owner, true));
+      const back = [...fewer, ...beyond.slice(0, 1)].slice(scene.turn % 4);
+      if (back.length > 0) yield one(...back.map((owner) => witnessVote(name, owner, false)));
+    },
+  },
+  {
+    id: 'account_witness_proxy/depth',
+    refusal: 'account_witness_proxy/too-long',
+    *cases(scene) {
+      const all = scene.actors.map((_, behind) => actor(scene, behind));
+      const free = all.filter(({ can_vote }) => can_vote).map(({ name }) => name);
+      const [end = ''] = others(scene);
+      const chain = [...free.slice(0, longestChain), end];
+      for (let index = chain.length - 2; index >= 0; index--)
+        yield proxied(chain[index] as string, chain[index + 1] as string);
+      yield proxied(chain.at(-2) as string, chain[0] as string);
+      // Some stay as they are; the rest go back to their own votes.
+      for (const name of chain.slice(scene.turn % 3, -1)) yield proxied(name, '');
+    },
+  },
+  {
+    id: 'witness_update/url',
+    refusal: 'witness/url-too-long',
+    cases: (scene) =>
+      updates(
+        scene,
+        [2_049, 0, 2_047, 2_048].map((bytes) => ({ url: ofBytes(bytes) })),
+      ),
+  },
+  {
+    id: 'witness_update/block-size',
+    refusal: 'chain-properties/block-size',
+    cases: (scene) =>
+      updates(
+        scene,
+        around(scene.parameters.minBlockSizeLimit).map((maximum_block_size) => ({ maximum_block_size })),
+      ),
+  },
+  {
+    id: 'witness_update/interest',
+    refusal: 'chain-properties/interest',
+    cases: (scene) =>
+      updates(
+        scene,
+        around(10_000).map((sbd_interest_rate) => ({ sbd_interest_rate })),
+      ),
+  },
+  {
+    id: 'witness_update/creation-fee',
+    refusal: 'witness_update/fee-too-large',
+    cases(scene) {
+      const { minAccountCreationFee: least, maxAccountCreationFee: most } = scene.parameters;
+      const fees = [least - 1n, least, most + 1n, most, 3_000n + BigInt(scene.turn)];
+      return updates(
+        scene,
+        fees.map((fee) => ({ account_creation_fee: core(fee) })),
+      );
+    },
+  },
+  property('account_subsidy_budget', 'witness_set_properties/budget-too-large', u32, (turn) => [
+    ...[0, 268_435_456, 268_435_455],
+    1 + turn,
+  ]),
+  property('account_subsidy_decay', 'witness_set_properties/decay-too-small', u32, (turn) => [63, 64, 65 + turn]),
+  property('maximum_block_size', 'witness_set_properties/block-size', u32, (turn) => [65_535, 65_536 + turn]),
+  property('sbd_interest_rate', 'witness_set_properties/interest', u16, (turn) => [10_001, 10_000, 9_999 - turn]),
+  property('url', 'witness/url-too-long', string(), (turn) => [2_049, 2_048, 1 + turn].map(ofBytes)),
+  property('sbd_exchange_rate', 'price/base', price, (turn) => [
+    { base: dollars(0n), quote: core(1n) },
+    { base: dollars(1n), quote: core(0n) },
+    { base: core(1n), quote: dollars(1n) },
+    { base: dollars(250n + BigInt(turn)), quote: core(1_000n) },
+  ]),
+  {
+    id: 'feed_publish/price',
+    refusal: 'price/base',
+    *cases(scene) {
+      const publisher = ownWitness(scene)?.owner;
+      if (publisher === undefined) return;
+      for (const [base, quote] of [
+        [dollars(0n), core(1n)],
+        [dollars(1n), core(0n)],
+        [core(1n), dollars(1n)],
+        [dollars(1n), dollars(1n)],
+        [dollars(1_001n + BigInt(scene.turn)), core(1_000n)],
+      ] as const)
+        yield one(operation('feed_publish', { publisher, exchange_rate: { base, quote } }));
+    },
+  },
+];

@@ -1,0 +1,207 @@
+import { RefusalError } from '../../spec/authority/refusal.ts';
+import type { SignedOperationName } from '../../spec/operations/index.ts';
+import {
+  andThen,
+  type Change,
+  type Defect,
+  deaf,
+  evaluating,
+  keeping,
+  ordering,
+  secondReversed,
+  withParameters,
+} from '../chain/defects/defect.ts';
+import { core } from '../chain/ledger/asset.ts';
+import { adjustBalance } from '../chain/ledger/balances.ts';
+import { never } from '../chain/ledger/context.ts';
+import { assertion, refuse } from '../chain/ledger/refuse.ts';
+import { accountOf, updateAccount } from '../chain/ledger/rows.ts';
+import type { validators } from '../chain/validators/index.ts';
+
+/** What an evaluator refuses is accepted where that is why, and does nothing. */
+const overlooking = (name: SignedOperationName, slug: string): Change =>
+  evaluating(name, (right) => (context, operation) => {
+    try {
+      right(context, operation);
+    } catch (error) {
+      if (!(error instanceof RefusalError && error.refusal.slug === slug)) throw error;
+    }
+  });
+
+/** A validator sees something else. */
+const misreading =
+  <N extends keyof typeof validators>(
+    name: N,
+    wrong: (operation: Parameters<(typeof validators)[N]>[0]) => Parameters<(typeof validators)[N]>[0],
+  ): Change =>
+  (right) => {
+    const validator = right.validators[name] as (operation: unknown, ...of: readonly unknown[]) => void;
+    const misread = (operation: never, ...of: readonly unknown[]) => validator(wrong(operation), ...of);
+    return { ...right, validators: { ...right.validators, [name]: misread } };
+  };
+
+/** As many bytes as the text has characters. */
+const inCharacters = (text: string): string => 'x'.repeat([...text].length);
+
+const paidOut = assertion('comment/paid-out', 'The post was paid', {});
+
+/** Defects of what is easily forgotten, misread or counted otherwise. */
+export const forgottenRules: readonly Defect[] = [
+  {
+    id: 'memos/in-characters',
+    class: 'limit',
+    summary: 'the length of a memo is counted in characters',
+    of: misreading('transfer', ({ memo, ...operation }) => ({ ...operation, memo: inCharacters(memo) })),
+  },
+  {
+    id: 'titles/in-characters',
+    class: 'limit',
+    summary: 'the length of a title is counted in characters',
+    of: misreading('comment', ({ title, ...operation }) => ({ ...operation, title: inCharacters(title) })),
+  },
+  {
+    id: 'subjects/in-characters',
+    class: 'limit',
+    summary: 'the length of a subject is counted in characters',
+    of: misreading('create_proposal', ({ subject, ...operation }) => ({
+      ...operation,
+      subject: inCharacters(subject),
+    })),
+  },
+  {
+    id: 'names/without-labels',
+    class: 'limit',
+    summary: 'the part of a name behind a dot may have any length',
+    of: misreading('account_create', ({ new_account_name: name, ...operation }) => ({
+      ...operation,
+      new_account_name: /^[a-z][a-z0-9]+\.[a-z0-9]+$/.test(name) ? 'abc.def' : name,
+    })),
+  },
+  {
+    id: 'proxies/any-depth',
+    class: 'limit',
+    summary: 'a chain of proxies may have any length',
+    of: overlooking('account_witness_proxy', 'account_witness_proxy/too-long'),
+  },
+  {
+    id: 'orders/a-second-longer',
+    class: 'limit',
+    summary: 'an order may expire a second later',
+    of: withParameters(({ maxOrderExpiration }) => ({ maxOrderExpiration: maxOrderExpiration + 1 })),
+  },
+  {
+    id: 'savings/one-request-more',
+    class: 'limit',
+    summary: 'one withdrawal from savings more may be under way',
+    of: withParameters(({ savingsRequestLimit }) => ({ savingsRequestLimit: savingsRequestLimit + 1 })),
+  },
+  {
+    id: 'routes/one-more',
+    class: 'limit',
+    summary: 'a withdrawal may have one route more',
+    of: withParameters(({ maxWithdrawRoutes }) => ({ maxWithdrawRoutes: maxWithdrawRoutes + 1 })),
+  },
+  {
+    id: 'routes/more-than-all',
+    class: 'limit',
+    summary: 'all routes together may take more than there is',
+    of: overlooking('set_withdraw_vesting_route', 'set_withdraw_vesting_route/too-much'),
+  },
+  {
+    id: 'authorities/one-member-less',
+    class: 'limit',
+    summary: 'an authority has a member less than it may',
+    of: withParameters(({ maxAuthorityMembership }) => ({ maxAuthorityMembership: maxAuthorityMembership - 1 })),
+  },
+  {
+    id: 'posts/at-the-end-of-the-pause',
+    class: 'time',
+    summary: 'the next post may come when the pause ends, not only behind that',
+    of: withParameters(({ minPostInterval }) => ({ minPostInterval: minPostInterval - 1 })),
+  },
+  {
+    id: 'delegations/change-of-any-size',
+    class: 'limit',
+    summary: 'a delegation grows by as little as one likes',
+    of: withParameters(() => ({ minDelegationChangeDivisor: 1_000_000n })),
+  },
+  {
+    id: 'votes/without-weight',
+    class: 'limit',
+    summary: 'a first vote without weight is accepted',
+    of: overlooking('vote', 'vote/no-weight'),
+  },
+  {
+    id: 'options/payout-grows',
+    class: 'limit',
+    summary: 'the greatest payout of a post may grow again',
+    of: overlooking('comment_options', 'comment_options/payout'),
+  },
+  {
+    id: 'posts/final-when-paid',
+    class: 'omission',
+    summary: 'a post that was paid is not edited any more',
+    of: evaluating('comment', (right) => (context, operation) => {
+      const known = context.state.comments.by.permlink.get(operation.author, operation.permlink);
+      refuse(known?.cashout_time === never, paidOut, {});
+      right(context, operation);
+    }),
+  },
+  {
+    id: 'posts/empty-titles-count',
+    class: 'omission',
+    summary: 'an edit with an empty title takes the title away',
+    of: andThen('comment', (context, { author, permlink, title }) => {
+      const comment = context.state.comments.by.permlink.get(author, permlink);
+      if (comment && title === '') context.state.tables.comments.replace(comment, { ...comment, title });
+    }),
+  },
+  {
+    id: 'accounts/empty-metadata-counts',
+    class: 'omission',
+    summary: 'an update with empty metadata takes the metadata away',
+    of: andThen('account_update', (context, { account, json_metadata }) => {
+      if (json_metadata === '') updateAccount(context, accountOf(context, account), { json_metadata });
+    }),
+  },
+  {
+    id: 'vesting/to-the-sender',
+    class: 'omission',
+    summary: 'vesting shares go to whoever pays for them',
+    of: evaluating('transfer_to_vesting', (right) => (context, operation) => right(context, { ...operation, to: '' })),
+  },
+  {
+    id: 'escrows/fee-to-the-receiver',
+    class: 'fee',
+    summary: 'the fee of an escrow is paid to the receiver, not to the agent',
+    of: evaluating('escrow_approve', (right) => (context, operation) => {
+      const { balance } = accountOf(context, operation.agent);
+      right(context, operation);
+      const gained = accountOf(context, operation.agent).balance.amount - balance.amount;
+      if (gained <= 0n || operation.to === operation.agent) return;
+      adjustBalance(context, operation.agent, core(-gained));
+      adjustBalance(context, operation.to, core(gained));
+    }),
+  },
+  {
+    id: 'savings/by-name-reversed',
+    class: 'order',
+    summary: 'withdrawals from savings that end at once are paid from the last name',
+    of: ordering('savingsWithdrawals', 'complete_from_id', secondReversed),
+  },
+  {
+    id: 'undo/conversions',
+    class: 'undo',
+    summary: 'conversions stay when taken back',
+    of: keeping('sbdConversionRequests'),
+  },
+  { id: 'undo/savings', class: 'undo', summary: 'withdrawals from savings stay', of: keeping('savingsWithdrawals') },
+  { id: 'undo/routes', class: 'undo', summary: 'routes stay when taken back', of: keeping('withdrawVestingRoutes') },
+  { id: 'undo/votes', class: 'undo', summary: 'votes stay when taken back', of: keeping('votes') },
+  {
+    id: 'tags/options-unseen',
+    class: 'index',
+    summary: 'what options change does not reach the lists by tag',
+    of: deaf('tags', 'comment_options'),
+  },
+];
