@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Diffed, NodeDifference } from '../conformance/diff/diff.ts';
 import { safeJson } from '../conformance/report/text/safe-json.ts';
+import { pluralize } from '../conformance/util/pluralize.ts';
 import { without } from './check/exclude.ts';
 import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { dialectOption, list, type SelectionOptions, selection } from './check/selection.ts';
@@ -104,7 +105,7 @@ export async function diffText({ targets, pinned, compared, skipped, partial, di
       `${method} is offered by ${offeredBy.map((index) => index + 1).join(', ') || 'none'} alone`,
   );
   const left = skipped > 0 ? `; ${skipped} were not, as the heads were not one block` : '';
-  const sum = `${differences.length === 0 ? 'No difference' : `${differences.length} differences`} in ${compared} calls, blocks up to ${pinned}${left}.`;
+  const sum = `${differences.length === 0 ? 'No difference' : pluralize(differences.length, 'difference')} in ${pluralize(compared, 'call')}, blocks up to ${pinned}${left}.`;
   const lines = [...nodes, ...differences.flatMap(difference), '', ...some, sum];
   return lines.map((line) => `${printable(line)}\n`).join('');
 }

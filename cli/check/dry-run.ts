@@ -4,6 +4,7 @@ import { bodyOf } from '../../conformance/model/exchange/exchange.ts';
 import { withoutSecrets } from '../../conformance/model/secrets.ts';
 import type { Planned } from '../../conformance/plan/plan.ts';
 import { safeJson } from '../../conformance/report/text/safe-json.ts';
+import { pluralize } from '../../conformance/util/pluralize.ts';
 import { exitCodes } from '../kit/exit.ts';
 
 /** A run that sends nothing of what it planned. */
@@ -33,7 +34,7 @@ export function dryRun(): DryRun {
         return isStopped ? exitCodes.interrupted : exitCodes.unreachable;
       }
       for (const each of planned) process.stdout.write(`${safeJson(lineOf(each))}\n`);
-      process.stderr.write(`${planned.length} requests are planned and were not sent; discovery sent ${sent}.\n`);
+      process.stderr.write(`${pluralize(planned.length, 'request')} planned and not sent; discovery sent ${sent}.\n`);
       return exitCodes.conformant;
     },
   };

@@ -117,7 +117,8 @@ function legacy({ finding: { departure, method, rule, pointer }, count }: Defect
 /** The most frequent ones, each with its request. */
 function notesOf(run: Summary): readonly string[] {
   const { notes } = run;
-  const left = notes.length > mostNotes ? [`  ${notes.length - mostNotes} more notes; the reports list them`] : [];
+  const left =
+    notes.length > mostNotes ? [`  ${pluralize(notes.length - mostNotes, 'more note')}; the reports list them`] : [];
   const lines = notes
     .slice(0, mostNotes)
     .flatMap(({ method, rule, pointer, expected, actual, request, count }) => [
@@ -141,7 +142,7 @@ function notJudged(all: readonly Unjudged[]): readonly string[] {
     reasons.set(general, (reasons.get(general) ?? new Set()).add(rule));
   }
   const sorted = [...reasons].toSorted(([, left], [, right]) => right.size - left.size);
-  const left = sorted.length > mostReasons ? [`  ${sorted.length - mostReasons} more reasons`] : [];
+  const left = sorted.length > mostReasons ? [`  ${pluralize(sorted.length - mostReasons, 'more reason')}`] : [];
   return [
     ...wrong.flatMap(unjudged),
     ...sorted.slice(0, mostReasons).flatMap(([reason, rules]) => untested(reason, [...rules])),

@@ -1,5 +1,6 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { outcomes } from '../../model/outcome.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { type Defect, methodsOf } from '../causes/defect.ts';
 import { ending, type Fold } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
@@ -57,8 +58,8 @@ function facts({ start, targets, requests, checks, end }: Summary): string {
     dialect && `dialect ${dialect}`,
     start?.profile,
     start?.seed !== undefined && `seed ${start.seed}`,
-    `${checks} checks`,
-    `${requests} ${start?.mode === 'audit' ? 'exchanges' : 'requests'}`,
+    pluralize(checks, 'check'),
+    pluralize(requests, start?.mode === 'audit' ? 'exchange' : 'request'),
     end && `${end.seconds.toFixed(1)} s`,
   ]
     .filter(Boolean)

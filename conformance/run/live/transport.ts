@@ -19,7 +19,7 @@ import { restAfter } from './route/retry-after.ts';
 import { openRoute, type Route } from './route/route.ts';
 import { openSlots } from './route/slots.ts';
 import { acceptedEncodings, type Flaw, unpacked } from './route/unpacked.ts';
-import { accessDenied, type Tried, withWayOut } from './route/way-out.ts';
+import { accessDenied, type Tried, tooLate, withWayOut } from './route/way-out.ts';
 
 /** Why there is no answer to judge; `access`: the target refuses access, or limits the rate; `spent`: none is left. */
 export type TransportErrorKind =
@@ -226,7 +226,7 @@ function post(
       settle({ read: () => transportError(kind, detail), timedOut: kind === 'timeout', isBroken });
       request.destroy();
     };
-    const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
+    const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', tooLate(timeoutMs)));
     const cancel = () => fail('aborted', 'the run was stopped');
     const length = probe.pace === undefined ? { 'content-length': `${bytes.length}` } : {};
     const usual = { 'content-type': 'application/json', 'accept-encoding': acceptedEncodings, ...length };
