@@ -15,6 +15,7 @@ import { usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
 import { integer, seconds, shard, target } from './kit/options.ts';
+import { refuseImpossible } from './kit/possible.ts';
 
 interface Options
   extends SelectionOptions,
@@ -114,6 +115,7 @@ async function run(named: string | undefined, given: Options): Promise<void> {
   // A target may answer with megabytes each time.
   if (!isOurs) boundHeap();
   await refuseUnmatched(given);
+  await refuseImpossible(options);
   if (options.list) return (await import('./check/listed.ts')).listSelected(options, url);
   const baseline =
     options.baseline === undefined && !hasBaselineFlags(options) ? undefined : await import('./check/baseline.ts');
