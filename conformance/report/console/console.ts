@@ -60,8 +60,9 @@ function heading({ start, targets }: Summary): readonly string[] {
   const named = targets.flatMap(({ url, dialect, service }) =>
     url ? [`  ${url} · ${service ?? `dialect ${dialect ?? 'unknown'}`}`] : [],
   );
+  const others = start?.alsoAt ? [`  also at ${start.alsoAt.join(', ')}`] : [];
   const doubt = target && target.dialect === null && !target.url ? [unknownDialect] : [];
-  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...doubt, ...named].map(cut);
+  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...others, ...doubt, ...named].map(cut);
 }
 
 function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {

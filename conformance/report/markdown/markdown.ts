@@ -55,6 +55,7 @@ function facts({ start, targets, requests, checks, end }: Summary): string {
   const dialect = targets.find((target) => target.dialect !== null)?.dialect;
   return [
     start && code(start.target),
+    start?.alsoAt && `also at ${start.alsoAt.map((url) => code(url)).join(', ')}`,
     dialect && `dialect ${dialect}`,
     start?.profile,
     start?.seed !== undefined && `seed ${start.seed}`,
