@@ -18,6 +18,7 @@ import { discoverySender } from '../run/live/discovery-sender.ts';
 import { headRequest } from '../run/live/head-windows.ts';
 import { ordered } from '../run/live/ordered.ts';
 import type { Pace } from '../run/live/route/pace.ts';
+import { stopSignal } from '../run/live/stop.ts';
 import { openTransport, type Transport } from '../run/live/transport.ts';
 import { type Selection, selects } from '../run/options.ts';
 import { openSession } from '../run/session/session.ts';
@@ -218,7 +219,7 @@ async function headOf(nodes: readonly Node[]): Promise<string | undefined> {
 }
 
 async function discovered(node: Node, { seed, concurrency, signal, dialect, pace }: DiffOptions): Promise<Discovered> {
-  const connection = openConnection(node.send, concurrency, signal, pace.isSpent);
+  const connection = openConnection(node.send, concurrency, stopSignal(signal, undefined), pace.isSpent);
   const isOver = () => signal.aborted || pace.isSpent() || connection.lost() !== undefined;
   const { send } = discoverySender(connection, [], isOver);
   const steps = discover(send, { random: seeded(seed, 'discovery'), dialect, blocks: 20, completeUpTo: 0 });

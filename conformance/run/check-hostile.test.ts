@@ -125,7 +125,9 @@ describe.concurrent('a target that is no node', () => {
       pour();
     }, short);
     expect(code).toBe(3);
-    expect(end.detail).toMatch(/^(more than 33554432 bytes|no complete answer within 400 ms; --timeout SECONDS waits longer)$/);
+    expect(end.detail).toMatch(
+      /^(more than 33554432 bytes|no complete answer within 400 ms; --timeout SECONDS waits longer)$/,
+    );
   });
 
   it('uses another protocol', async () => {

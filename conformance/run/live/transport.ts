@@ -76,6 +76,8 @@ export interface Received {
   (): Reply;
   /** `broken`: the connection was closed, or nothing came in time; absent: neither, as the run was stopped. */
   readonly went?: 'answered' | 'broken' | undefined;
+  /** Of its body, as it was sent. */
+  readonly bytes?: number | undefined;
 }
 
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -143,10 +145,10 @@ export function openTransport(options: TransportOptions): OpenTransport {
     if (outcome.answered) answered = true;
     // On a new connection: the others may be as stale.
     if (outcome.wasKept && outcome.isReset) outcome = await following(request, true);
-    const { read } = outcome;
+    const { read, bytes } = outcome;
     const milliseconds = performance.now() - started;
     const went = outcome.answered ? 'answered' : outcome.isBroken ? 'broken' : undefined;
-    return Object.assign(() => ({ ...read(), milliseconds }), { went } as const);
+    return Object.assign(() => ({ ...read(), milliseconds }), { went, bytes } as const);
   };
   const redirected = () => (base === url ? undefined : publicUrl(base.href));
   return { send, redirected, close: route.close };
@@ -175,6 +177,7 @@ type Read = Omit<Reply, 'milliseconds'>;
 
 interface Outcome {
   readonly read: () => Read;
+  readonly bytes?: number;
   /** There was an HTTP answer, whatever it says. */
   readonly answered?: boolean;
   /** It was sent on a connection that had an answer before. */
@@ -238,7 +241,7 @@ function post(
         const denied = (status: number, seen: string) => accessDenied(status, seen, tried, isKnown);
         const read = readLater({ address, maxBytes, denied }, response, chunks);
         settle({
-          read,
+          ...{ read, bytes: chunks.reduce((sum, { length }) => sum + length, 0) },
           answered: true,
           status: response.statusCode,
           ...(rest !== undefined && { rest }),
