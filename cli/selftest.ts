@@ -94,7 +94,9 @@ function write(option: string, path: string, text: string): void {
   }
 }
 
-async function run(files: readonly string[], { seed, count }: Options): Promise<void> {
+async function run(files: readonly string[], { seed, count, ...rest }: Options): Promise<void> {
+  const ofNodes = ['class', 'only', 'shard', 'maxRequests', 'json', 'junit'].find((name) => name in rest);
+  if (ofNodes !== undefined) throw usage(`--${ofNodes === 'maxRequests' ? 'max-requests' : ofNodes} needs --nodes.`);
   const signal = interruptible();
   const [{ selftest }, { tally, DETECTION_THRESHOLD }, { selftestText }, { isLive }] = await Promise.all([
     import('../conformance/selftest/selftest.ts'),

@@ -37,5 +37,7 @@ export function httpUrl(text: string): string {
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text;
   const meant = `http://${text}`;
   const hint = /^[\w.-]+(:\d+)?(\/\S*)?$/.test(text) && URL.canParse(meant) ? `, such as ${meant}` : '';
+  if (/^https?:\/\//i.test(text))
+    throw new InvalidArgumentError('Its host or its port, which is at most 65535, is wrong.');
   throw new InvalidArgumentError(`It must be a URL that starts with http:// or https://${hint}.`);
 }

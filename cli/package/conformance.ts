@@ -122,7 +122,7 @@ async function refuseUnknown(
       ...(rules && { rules }),
     });
   } catch (error) {
-    throw error instanceof Exit ? new TypeError(error.message.replaceAll('--', '')) : error;
+    throw error instanceof Exit ? new TypeError(error.message.replaceAll(/--(?!list)/g, '')) : error;
   }
 }
 

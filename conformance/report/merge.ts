@@ -73,13 +73,13 @@ function requireOneRun(starts: readonly Start[], anyUrl: boolean): void {
     known.set(index, file);
   }
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !known.has(index));
-  if (missing.length > 0)
-    throw new MergeError(
-      `shard ${missing
-        .slice(0, 5)
-        .map((index) => `${index}/${of}`)
-        .join(', ')} is missing`,
-    );
+  if (missing.length > 0) throw new MergeError(`${missingShards(missing, of)} missing: all of ${of} are needed`);
+}
+
+function missingShards(missing: readonly number[], of: number): string {
+  const shown = missing.slice(0, 5).map((index) => `${index}/${of}`);
+  const more = missing.length > shown.length ? ` and ${missing.length - shown.length} more` : '';
+  return `${missing.length === 1 ? 'shard' : 'shards'} ${shown.join(', ')}${more} ${missing.length === 1 ? 'is' : 'are'}`;
 }
 
 /** Whether a node is judged in it: a shard of services alone has the URLs of these. */

@@ -90,7 +90,9 @@ it('what is not all of one run is not merged', async () => {
     }
   };
   expect(said(part(1, 2), part(2, 2))).toBe(2);
-  expect(said(part(1, 3), part(3, 3))).toBe('shard 2/3 is missing');
+  expect(said(part(1, 3), part(3, 3))).toBe('shard 2/3 is missing: all of 3 are needed');
+  expect(said(part(1, 3))).toBe('shards 2/3, 3/3 are missing: all of 3 are needed');
+  expect(said(part(1, 9))).toMatch(/^shards 2\/9, .*6\/9 and 3 more are missing/);
   expect(said(part(1, 2), part(1, 2))).toBe('s1 and s1 are both shard 1/2');
   expect(said(part(1, 2), part(2, 3))).toBe('s2 is one of 3 shards, and s1 of 2');
   expect(said(part(1, 2), part(2, 2, { seed: 7 }))).toBe('s2 is of seed 7, and s1 of 1');
