@@ -76,6 +76,7 @@ async function run(urls: readonly string[], options: Options): Promise<void> {
     process.exitCode = signal.aborted ? exitCodes.interrupted : codeOf(found);
   } catch (error) {
     if (!(error instanceof ErrorOfDiff)) throw error;
+    if (signal.aborted) throw new Exit(exitCodes.interrupted, 'interrupted before anything was compared.');
     throw new Exit(codes[error.why], withoutSecrets(`${error.message}.`));
   }
 }

@@ -30,7 +30,8 @@ export function dryRun(): DryRun {
         if (event.kind === 'end') isStopped = event.reason === 'interrupted';
       }
       if (planned === undefined) {
-        process.stderr.write(`plumbline: nothing could be planned: ${withoutSecrets(detail)}\n`);
+        const why = isStopped ? 'interrupted within discovery' : withoutSecrets(detail);
+        process.stderr.write(`plumbline: nothing could be planned: ${why}\n`);
         return isStopped ? exitCodes.interrupted : exitCodes.unreachable;
       }
       for (const each of planned) process.stdout.write(`${safeJson(lineOf(each))}\n`);

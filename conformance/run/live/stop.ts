@@ -7,8 +7,6 @@ export interface Stop {
   isOver(): boolean;
   /** Milliseconds of its time that are left; without end Infinity. */
   left(): number;
-  /** Stops it as its caller does, whose signal says it later. */
-  interrupt(): void;
   /** Undefined while the run is not stopped. */
   reason(): Extract<EndEvent['reason'], 'interrupted' | 'budget'> | undefined;
 }
@@ -28,16 +26,12 @@ export function stopSignal(caller: AbortSignal | undefined, maxTimeSeconds: numb
   const left = maxTimeSeconds === undefined ? undefined : Math.max(1, untilEnd(maxTimeSeconds) - before * 1000);
   const budget = left === undefined ? undefined : AbortSignal.timeout(Math.ceil(left));
   const end = left === undefined ? Number.POSITIVE_INFINITY : performance.now() + left;
-  let isInterrupted = false;
   const isLate = () => budget?.aborted === true || performance.now() >= end;
   const signal = AbortSignal.any([caller, budget].filter((each) => each !== undefined));
   return {
     signal,
-    isOver: () => signal.aborted || isInterrupted || isLate(),
+    isOver: () => signal.aborted || isLate(),
     left: () => Math.max(0, end - performance.now()),
-    interrupt: () => {
-      isInterrupted = true;
-    },
-    reason: () => (caller?.aborted || isInterrupted ? 'interrupted' : isLate() ? 'budget' : undefined),
+    reason: () => (caller?.aborted ? 'interrupted' : isLate() ? 'budget' : undefined),
   };
 }

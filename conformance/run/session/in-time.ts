@@ -1,20 +1,19 @@
 import { Script } from 'node:vm';
-import { isMainThread } from 'node:worker_threads';
 import type { Stop } from '../live/stop.ts';
 
 /** The time of a run. */
-export type TimeLeft = Pick<Stop, 'isOver' | 'left' | 'interrupt'>;
+export type TimeLeft = Pick<Stop, 'isOver' | 'left'>;
 
 /** Characters of an answer whose judgement may take long. */
 const large = 64 * 1024;
 
-/** Milliseconds that one judgement may take, in a run without end. */
-export const mostMilliseconds = 30_000;
+/** Milliseconds that one judgement may take, in a run without end; Ctrl-C waits so long, too. */
+export const mostMilliseconds = 20_000;
 
 /** Milliseconds after which the results of several are passed on. */
 const slice = 250;
 
-/** What was not finished in time, or interrupted. */
+/** What was not finished in time. */
 export class Unfinished extends Error {
   override readonly name = 'Unfinished';
 }
@@ -46,30 +45,23 @@ export function* eachInTime<Item, Result>(
   }
 }
 
-const unfinished: ReadonlySet<unknown> = new Set(['ERR_SCRIPT_EXECUTION_TIMEOUT', 'ERR_SCRIPT_EXECUTION_INTERRUPTED']);
-
 const place = Symbol.for('plumbline.work');
 // The only way to end a computation from outside of it is that of scripts, which reach what they run by a global name.
 const script = new Script('globalThis[Symbol.for("plumbline.work")]()');
 const shelf = globalThis as { [place]?: (() => void) | undefined };
 
-/** Computes for no longer than the run has time, nor when Ctrl-C is pressed. @throws Unfinished then, and what it is about is as it was left */
+/** Computes for no longer than the run has time. @throws Unfinished then, and what it is about is as it was left */
 export function inTime<T>(time: TimeLeft, compute: () => T): T {
   const found: T[] = [];
   const before = shelf[place];
   shelf[place] = () => void found.push(compute());
   try {
     const timeout = Math.max(1, Math.ceil(Math.min(time.left(), mostMilliseconds)));
-    script.runInThisContext({ timeout, breakOnSigint: isMainThread, displayErrors: false });
+    // Not with `breakOnSigint`, which takes the listeners of the signal off for a moment, in which a Ctrl-C is lost.
+    script.runInThisContext({ timeout, displayErrors: false });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (!unfinished.has(code)) throw error;
-    if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
-      time.interrupt();
-      // The listeners of the signal did not hear of it.
-      process.kill(process.pid, 'SIGINT');
-    }
-    throw new Unfinished(code);
+    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new Unfinished(code) : error;
   } finally {
     shelf[place] = before;
   }
