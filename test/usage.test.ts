@@ -57,6 +57,8 @@ describe('an invalid command line', () => {
     [['check', 'http://localhost:99999'], 'Its host or its port, which is at most 65535, is wrong.'],
     [['chain', 'replay'], "plumbline chain replay: missing required argument 'blocks'."],
     [['selftest', '--json', 'x'], '--json needs --nodes.'],
+    [['docs', '--out', ''], 'It must be a path, and is empty; . is the present folder.'],
+    [['shadow', 'http://127.0.0.1:1', '--checkpoint', '.'], '.: it is a directory.'],
     [['rules', ''], 'no rule or departure is called nothing. See plumbline rules'],
     [['departures', 'nope'], 'See plumbline departures'],
     [['node', '--port', '65536'], 'It must be an integer from 0 to 65535.'],
