@@ -43,7 +43,8 @@ describe('source files', () => {
     const counted = new RegExp(
       `\\$\\{(\\w+|\\w+(\\.\\w+)*\\.(length|size|count)|[\\w.]+ - \\w+)\\} (more )?(${nouns})\\b`,
     );
-    const isOther = (line: string) => /=== 1 \?|summary: |what \$\{|answered === 1|requests in a row|deviations of \$/.test(line);
+    const isOther = (line: string) =>
+      /=== 1 \?|summary: |what \$\{|answered === 1|requests in a row|deviations of \$/.test(line);
     const lines = files
       .filter(({ path }) => /^(cli|conformance)\//.test(path) && !path.endsWith('.test.ts'))
       .flatMap(({ path, text }) => text.split('\n').map((line) => `${path}: ${line.trim()}`));
