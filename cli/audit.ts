@@ -5,6 +5,7 @@ import { dialectOption, rulesOption, type SelectionOptions, selection } from './
 import { boundHeap } from './kit/bound-heap.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { refuseUnmatched } from './kit/matched.ts';
+import { refuseImpossible } from './kit/possible.ts';
 
 interface Options extends SelectionOptions, PolicyFlags {
   readonly report?: readonly ReportFile[];
@@ -31,6 +32,7 @@ In a HAR file each address is a separate target; entries that are not JSON-RPC a
 async function run(files: readonly string[], { report = [], ...options }: Options): Promise<void> {
   boundHeap();
   await refuseUnmatched(options);
+  await refuseImpossible(options);
   const signal = interruptible();
   prepareReports(report);
   const [{ auditAll }, { deliver }] = await Promise.all([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Command } from 'commander';
+import { pluralize } from '../conformance/util/pluralize.ts';
 import type { Lines } from '../reference/replay/record/record-chain.ts';
 import { isLive } from './check/progress.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
@@ -60,7 +61,7 @@ async function run(url: string, out: string, { states, until, follow }: RecordFl
       for (const { end } of files) await end();
     });
   if (live) process.stderr.write('\r\u001b[K');
-  process.stdout.write(`${result.blocks} blocks, ${result.snapshots} snapshots in ${out}\n`);
+  process.stdout.write(`${pluralize(result.blocks, 'block')}, ${pluralize(result.snapshots, 'snapshot')} in ${out}\n`);
   if (signal.aborted && !follow) throw new Exit(exitCodes.interrupted, 'interrupted');
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { pluralize } from '../conformance/util/pluralize.ts';
 import type { RefusalMismatch, RefusalReason } from '../reference/replay/refusals.ts';
 import type { FoundMismatch, ReplayResult } from '../reference/replay/result.ts';
 import type { Json } from '../spec/kernel/json/json.ts';
@@ -145,7 +146,7 @@ function text({ blocks, snapshots, operations, sections, refusals, refused }: Re
   );
   firsts.push(...(refusals?.mismatches.slice(0, listed).map(difference) ?? []));
   const end = refused === undefined ? [] : [`block ${refused.block} is refused: ${refused.reason}`];
-  return `${[`${blocks} blocks applied, ${snapshots} snapshots compared`, '', ...rows, ...(firsts.length + end.length > 0 ? [''] : []), ...firsts, ...end].join('\n')}\n`;
+  return `${[`${pluralize(blocks, 'block')} applied, ${pluralize(snapshots, 'snapshot')} compared`, '', ...rows, ...(firsts.length + end.length > 0 ? [''] : []), ...firsts, ...end].join('\n')}\n`;
 }
 
 /** Of refusals that differ, how many are listed for people. */

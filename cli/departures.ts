@@ -13,6 +13,10 @@ export function departures(): Command {
         import('./kit/rule-text.ts'),
       ]);
       const known: readonly Departure[] = Object.values(all);
-      process.stdout.write(departureList(matching(pattern, { what: 'departure', all: known, nameOf: ({ id }) => id })));
+      process.stdout.write(
+        departureList(
+          matching(pattern, { what: 'departure', all: known, nameOf: ({ id }) => id, see: 'plumbline departures' }),
+        ),
+      );
     });
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import type { Diffed, NodeDifference } from '../conformance/diff/diff.ts';
+import type { DiffError, Diffed, NodeDifference } from '../conformance/diff/diff.ts';
 import { safeJson } from '../conformance/report/text/safe-json.ts';
+import { pluralize } from '../conformance/util/pluralize.ts';
 import { without } from './check/exclude.ts';
 import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { dialectOption, list, type SelectionOptions, selection } from './check/selection.ts';
@@ -46,13 +47,17 @@ export function diff(): Command {
 async function run(urls: readonly string[], options: Options): Promise<void> {
   if (urls.length < 2) throw usage('diff needs two nodes or more.');
   await refuseUnmatched(options);
-  const [{ diff: compare, DiffError }, { routeOf, getProxyForUrl, refuseOddProxies }, { paceOf, secretsOf }, { hide }] =
-    await Promise.all([
-      import('../conformance/diff/diff.ts'),
-      import('./check/route.ts'),
-      import('../conformance/run/check.ts'),
-      import('../conformance/model/secrets.ts'),
-    ]);
+  const [
+    { diff: compare, DiffError: ErrorOfDiff },
+    { routeOf, getProxyForUrl, refuseOddProxies },
+    { paceOf, secretsOf },
+    { hide },
+  ] = await Promise.all([
+    import('../conformance/diff/diff.ts'),
+    import('./check/route.ts'),
+    import('../conformance/run/check.ts'),
+    import('../conformance/model/secrets.ts'),
+  ]);
   refuseOddProxies(urls);
   const route = routeOf(options, getProxyForUrl);
   const signal = interruptible();
@@ -70,10 +75,17 @@ async function run(urls: readonly string[], options: Options): Promise<void> {
     process.stdout.write(options.json ? `${safeJson(shown, 2)}\n` : await diffText(shown));
     process.exitCode = signal.aborted ? exitCodes.interrupted : codeOf(found);
   } catch (error) {
-    if (!(error instanceof DiffError)) throw error;
-    throw new Exit(error.isUnreachable ? exitCodes.unreachable : exitCodes.usage, withoutSecrets(`${error.message}.`));
+    if (!(error instanceof ErrorOfDiff)) throw error;
+    if (signal.aborted) throw new Exit(exitCodes.interrupted, 'interrupted before anything was compared.');
+    throw new Exit(codes[error.why], withoutSecrets(`${error.message}.`));
   }
 }
+
+const codes: Readonly<Record<DiffError['why'], number>> = {
+  unreachable: exitCodes.unreachable,
+  spent: exitCodes.vacuous,
+  other: exitCodes.usage,
+};
 
 function codeOf({ differences, compared }: Diffed): number {
   if (differences.length > 0) return exitCodes.deviations;
@@ -104,7 +116,7 @@ export async function diffText({ targets, pinned, compared, skipped, partial, di
       `${method} is offered by ${offeredBy.map((index) => index + 1).join(', ') || 'none'} alone`,
   );
   const left = skipped > 0 ? `; ${skipped} were not, as the heads were not one block` : '';
-  const sum = `${differences.length === 0 ? 'No difference' : `${differences.length} differences`} in ${compared} calls, blocks up to ${pinned}${left}.`;
+  const sum = `${differences.length === 0 ? 'No difference' : pluralize(differences.length, 'difference')} in ${pluralize(compared, 'call')}, blocks up to ${pinned}${left}.`;
   const lines = [...nodes, ...differences.flatMap(difference), '', ...some, sum];
   return lines.map((line) => `${printable(line)}\n`).join('');
 }

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { version } from '../conformance/model/version.ts';
+import { path } from './kit/options.ts';
 import { writeFiles } from './kit/write-files.ts';
 
 /** `plumbline docs`: guide, reference, rules, clauses and departures as a folder of HTML. */
 export function docs(): Command {
   return new Command('docs')
     .description('Write the documentation as a folder of HTML that needs no network.')
-    .requiredOption('--out <folder>', 'the folder; it is created')
+    .requiredOption('--out <folder>', 'the folder; it is created', path)
     .addHelpText('after', '\nOpen index.html in it. The pages are made of what the program itself checks by.')
     .action(run);
 }

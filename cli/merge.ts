@@ -7,6 +7,8 @@ import { usage } from './kit/exit.ts';
 
 const about = `
 Shards are made by check --shard I/N --report events=PATH. All N are needed, of one target, seed, profile and version.
+With --any-url the targets may have several URLs, if dialect, version and offered methods agree; commands of the report are for the
+URL of the first shard.
 Exit codes are those of check, for the complete run.`;
 
 /** `plumbline merge`: joins the reports of shards. */
@@ -14,6 +16,10 @@ export function merge(): Command {
   return new Command('merge')
     .description('Join the reports of shards to those of the complete run.')
     .argument('<reports...>', 'reports of kind events, one of each shard')
+    .option(
+      '--any-url',
+      'the shards may have run at several URLs of one deployment, such as a node that each job starts itself',
+    )
     .addOption(reportOption('default json=reports/report.json'))
     .addHelpText('after', about)
     .action(run);
@@ -21,17 +27,23 @@ export function merge(): Command {
 
 const usualReport: readonly ReportFile[] = [{ kind: 'json', path: 'reports/report.json' }];
 
-async function run(files: readonly string[], { report = usualReport }: { readonly report?: readonly ReportFile[] }) {
-  const events = await join(files.map((file) => ({ file, events: eventsIn(file) })));
+interface Options {
+  readonly report?: readonly ReportFile[];
+  readonly anyUrl?: boolean;
+}
+
+async function run(files: readonly string[], { report = usualReport, anyUrl = false }: Options) {
+  const runs = files.map((file) => ({ file, events: eventsIn(file) }));
+  const events = await join(runs, { anyUrl });
   prepareReports(report);
   const { deliver } = await import('./check/deliver.ts');
   process.exitCode = await deliver(inTurn(events), report);
 }
 
-async function join(runs: readonly ShardRun[]): Promise<readonly Event[]> {
+async function join(runs: readonly ShardRun[], options: { readonly anyUrl: boolean }): Promise<readonly Event[]> {
   const { MergeError, merged } = await import('../conformance/report/merge.ts');
   try {
-    return merged(runs);
+    return merged(runs, options);
   } catch (error) {
     throw error instanceof MergeError ? usage(`${error.message}.`) : error;
   }

@@ -237,7 +237,7 @@ const growths: { readonly [G in Served['growth']]: string } = {
 export function serving({ kind, growth, dialect, head, accounts, posts, methods }: Served): string {
   // Intl takes some 15 ms to load, in which nothing is answered yet.
   const count = (number: number) => `${number}`.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  const records = `${count(accounts)} accounts, ${count(posts)} posts and replies`;
+  const records = `${count(accounts)} account${accounts === 1 ? '' : 's'}, ${count(posts)} posts and replies`;
   return `It serves ${kinds[kind]} ${dialect} chain at block ${count(head)}: ${records}, ${methods} methods, ${growths[growth]}`;
 }
 

@@ -81,6 +81,11 @@ function unknown(name: string, known: readonly Command[]): Exit {
   return usage(`there is no command ${name}.${hint(name, names)}`);
 }
 
+/** `plumbline chain replay`. */
+function nameOf(command: Command): string {
+  return command.parent === null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;
+}
+
 /** Commander's message and its suggestion on one line, with where to read more. */
 function oneLine(command: Command, text: string): string {
   const message = text
@@ -89,6 +94,6 @@ function oneLine(command: Command, text: string): string {
     // A mistyped URL may hold a password, and this line may end in a log.
     .replace(/\/\/[^\s/@']+@/g, '//')
     .replace(/\.?\n\((.+)\)$/, '. $1');
-  const name = command.parent ? `${command.parent.name()} ${command.name()}` : command.name();
+  const name = nameOf(command);
   return `${name}: ${message}${/[.?]$/.test(message) ? '' : '.'} See ${name} --help\n`;
 }

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
+import { pluralize } from '../conformance/util/pluralize.ts';
 import { list } from './check/selection.ts';
 import { exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
@@ -69,7 +70,7 @@ async function nodes(files: readonly string[], options: Options): Promise<void> 
   const live = isLive(process.stderr, process.env);
   const onProgress = (done: number, of: number, what: string) => {
     if (live) process.stderr.write(`\r\u001b[2K${of === 0 ? what : `${done} of ${of}: ${what}`}`.slice(0, 90));
-    else if (done % 50 === 0 && of > 0) process.stderr.write(`${done} of ${of} nodes\n`);
+    else if (done % 50 === 0 && of > 0) process.stderr.write(`${done} of ${pluralize(of, 'node')}\n`);
   };
   const of = { classes, only, shard: options.shard, seed, seeds, maxRequests, signal, onProgress };
   const result = await selftestNodes({ which: which === true || which === undefined ? 'all' : which, ...of });
@@ -93,7 +94,9 @@ function write(option: string, path: string, text: string): void {
   }
 }
 
-async function run(files: readonly string[], { seed, count }: Options): Promise<void> {
+async function run(files: readonly string[], { seed, count, ...rest }: Options): Promise<void> {
+  const ofNodes = ['class', 'only', 'shard', 'maxRequests', 'json', 'junit'].find((name) => name in rest);
+  if (ofNodes !== undefined) throw usage(`--${ofNodes === 'maxRequests' ? 'max-requests' : ofNodes} needs --nodes.`);
   const signal = interruptible();
   const [{ selftest }, { tally, DETECTION_THRESHOLD }, { selftestText }, { isLive }] = await Promise.all([
     import('../conformance/selftest/selftest.ts'),
@@ -107,7 +110,8 @@ async function run(files: readonly string[], { seed, count }: Options): Promise<
   try {
     for await (const each of selftest({ recordings, seed, count, signal })) {
       reported.push(each);
-      if (live && reported.length % 20 === 0) process.stderr.write(`\r${reported.length} of ${count} mutations judged`);
+      if (live && reported.length % 20 === 0)
+        process.stderr.write(`\r${reported.length} of ${pluralize(count, 'mutation')} judged`);
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'RecordingError') throw usage(`cannot read ${error.message}`);

@@ -72,6 +72,8 @@ async function run(url: string, options: Options): Promise<void> {
     process.exitCode = await deliver(events, report);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'StoreError') throw error;
-    throw checkpoint === undefined ? new Exit(exitCodes.broken, `${error.message}.`) : usage(`${error.message}.`);
+    // What is given cannot be used; else what is kept fails within the run.
+    const isGiven = checkpoint !== undefined || error.message.startsWith(`${folder}: no chain can be kept`);
+    throw isGiven ? usage(`${error.message}.`) : new Exit(exitCodes.broken, `${error.message}.`);
   }
 }

@@ -7,6 +7,7 @@ import { type DialectName, dialects } from '../spec/dialects/index.ts';
 import type { Dialect } from '../spec/kernel/wire.ts';
 import { exitCodes, usage } from './kit/exit.ts';
 import { oneOf } from './kit/nearest.ts';
+import { path } from './kit/options.ts';
 import { writeFiles } from './kit/write-files.ts';
 
 interface SpecOptions {
@@ -24,7 +25,7 @@ export function spec(): Command {
   return new Command('spec')
     .description('Print the OpenRPC document, or write it as a reference to read.')
     .option('--dialect <name>', `the names and symbols in use: ${names.join(', ')}`, oneOf(names), 'core')
-    .option('--out <file>', 'write the OpenRPC document there instead of printing it')
+    .option('--out <file>', 'write the OpenRPC document there instead of printing it', path)
     .option('--diff <old>', 'compare an older OpenRPC document with this one; lists breaking and other changes')
     .option('--html <file>', 'write the reference as one HTML file that needs no network')
     .option('--markdown <folder>', 'write the reference as Markdown, a file for each namespace and an index')

@@ -7,6 +7,7 @@ import type { GeneratedFile, LanguageName } from '../spec/generators/index.ts';
 import { list } from './check/selection.ts';
 import { usage } from './kit/exit.ts';
 import { nearest, oneOf } from './kit/nearest.ts';
+import { path } from './kit/options.ts';
 import { writeFiles } from './kit/write-files.ts';
 
 interface Options {
@@ -29,7 +30,7 @@ export function types(): Command {
   return new Command('types')
     .description('Write client typings: every method and record, exact integers, a client that also broadcasts.')
     .requiredOption('--lang <name>', `one of ${names.join(', ')}`, oneOf(names))
-    .option('--out <folder>', 'write them there; without it, TypeScript is printed as one module')
+    .option('--out <folder>', 'write them there; without it, TypeScript is printed as one module', path)
     .option('--dialect <name>', `the names and symbols in use: ${dialectNames.join(', ')}`, oneOf(dialectNames), 'core')
     .option('--methods <globs>', 'only these and their types, such as condenser_api.*', list)
     .option('--types-only', 'leave out the client')

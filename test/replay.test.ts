@@ -78,7 +78,7 @@ describe('plumbline replay', () => {
     const { code, stdout, stderr } = await ask('replay', 'r.json', 'abc');
 
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(`r.json cannot be replayed: `);
+    expect(stderr).toContain(`r.json is a damaged report: `);
     expect(stderr).toContain(line);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   });

@@ -51,6 +51,16 @@ describe('an invalid command line', () => {
     [['check', '--min-checks', '0'], 'It must be an integer of 1 or more.'],
     [['check', '--max-requests', '0'], 'It must be an integer of 1 or more.'],
     [['check', '--watch'], '--watch needs the URL of a node, which may change.'],
+    [['check', '--require', 'methods=900'], 'methods=900 cannot be met: 193 methods are documented'],
+    [['check', '--methods', '!*'], '--methods !* leaves no method.'],
+    [['check', '--namespaces', 'nope'], 'matches nothing. See plumbline check --list'],
+    [['check', 'http://localhost:99999'], 'Its host or its port, which is at most 65535, is wrong.'],
+    [['chain', 'replay'], "plumbline chain replay: missing required argument 'blocks'."],
+    [['selftest', '--json', 'x'], '--json needs --nodes.'],
+    [['docs', '--out', ''], 'It must be a path, and is empty; . is the present folder.'],
+    [['shadow', 'http://127.0.0.1:1', '--checkpoint', '.'], '.: it is a directory.'],
+    [['rules', ''], 'no rule or departure is called nothing. See plumbline rules'],
+    [['departures', 'nope'], 'See plumbline departures'],
     [['node', '--port', '65536'], 'It must be an integer from 0 to 65535.'],
   ])('%j: exit 2 and one line with a correction', async (args, line) => {
     const { code, stdout, stderr } = await ask(...args);

@@ -10,6 +10,7 @@ import { usage } from '../kit/exit.ts';
 import { hint } from '../kit/patterns.ts';
 import { writeFiles } from '../kit/write-files.ts';
 import type { Also } from './deliver.ts';
+import { jsonFlaw } from './json-flaw.ts';
 
 /** What the options of `check` say about a baseline. */
 export interface BaselineFlags {
@@ -78,8 +79,8 @@ function parsed(file: string): readonly unknown[] {
   try {
     const { accepted } = JSON.parse(text) as { readonly accepted?: unknown };
     if (Array.isArray(accepted)) return accepted;
-  } catch {
-    // The message below says what it should be.
+  } catch (error) {
+    if (error instanceof SyntaxError) throw usage(`--baseline ${file} is no JSON: ${jsonFlaw(text, error)}.`);
   }
   throw usage(`${file} is no baseline, such as check --update-baseline writes.`);
 }

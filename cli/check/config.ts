@@ -4,6 +4,7 @@ import type { Level } from '../../conformance/model/rule.ts';
 import { type Exit, usage } from '../kit/exit.ts';
 import { target } from '../kit/options.ts';
 import { hint } from '../kit/patterns.ts';
+import { jsonFlaw } from './json-flaw.ts';
 
 /** The file that is read where no other is named. */
 export const usualConfig = 'plumbline.config.json';
@@ -48,17 +49,21 @@ function read(file: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(text);
     if (isObject(json)) return json;
-  } catch {
-    // The message below says what it should be.
+  } catch (error) {
+    throw usage(`the configuration ${file} is no JSON: ${jsonFlaw(text, error)}.`);
   }
-  throw usage(`the configuration ${file} is no JSON object.`);
+  throw usage(`the configuration ${file} is no JSON object, such as {"seed": 1}.`);
 }
 
 function setOption(command: Command, file: string, name: string, value: unknown): void {
   const option = command.options.find((each) => each.attributeName() === name);
   const known = configNames(command);
   if (option === undefined || !known.includes(name))
-    throw usage(`${file} has a member ${name}, which means nothing.${hint(name, known)}`);
+    throw usage(
+      ofOneRun.includes(name)
+        ? `${file} has a member ${name}, which is about one run: it is given on the command line.`
+        : `${file} has a member ${name}, which means nothing.${hint(name, known)}`,
+    );
   if (option.isBoolean() || option.negate) {
     if (typeof value !== 'boolean') throw wrong(file, name, 'It must be true or false.');
     // What the option of the command line says: --no-shrink is false.

@@ -1,9 +1,10 @@
-import type { Event } from '../../conformance/model/event.ts';
+import type { EndEvent, Event } from '../../conformance/model/event.ts';
 import { methodLabel } from '../../conformance/model/exchange/call.ts';
 import { bodyOf } from '../../conformance/model/exchange/exchange.ts';
 import { withoutSecrets } from '../../conformance/model/secrets.ts';
 import type { Planned } from '../../conformance/plan/plan.ts';
 import { safeJson } from '../../conformance/report/text/safe-json.ts';
+import { pluralize } from '../../conformance/util/pluralize.ts';
 import { exitCodes } from '../kit/exit.ts';
 
 /** A run that sends nothing of what it planned. */
@@ -22,22 +23,28 @@ export function dryRun(): DryRun {
     async print(events) {
       let sent = 0;
       let detail = 'no answer';
-      let isStopped = false;
+      let ended: EndEvent['reason'] | undefined;
       for await (const event of events) {
         if (event.kind === 'exchange') sent++;
         if (event.kind === 'end') detail = event.detail ?? detail;
-        if (event.kind === 'end') isStopped = event.reason === 'interrupted';
+        if (event.kind === 'end') ended = event.reason;
       }
       if (planned === undefined) {
-        process.stderr.write(`plumbline: nothing could be planned: ${withoutSecrets(detail)}\n`);
-        return isStopped ? exitCodes.interrupted : exitCodes.unreachable;
+        const [why, code] = endings[ended ?? 'unreachable'] ?? [withoutSecrets(detail), exitCodes.unreachable];
+        process.stderr.write(`plumbline: nothing could be planned: ${why}\n`);
+        return code;
       }
       for (const each of planned) process.stdout.write(`${safeJson(lineOf(each))}\n`);
-      process.stderr.write(`${planned.length} requests are planned and were not sent; discovery sent ${sent}.\n`);
+      process.stderr.write(`${pluralize(planned.length, 'request')} planned and not sent; discovery sent ${sent}.\n`);
       return exitCodes.conformant;
     },
   };
 }
+
+const endings: Readonly<Partial<Record<EndEvent['reason'], readonly [why: string, code: number]>>> = {
+  interrupted: ['interrupted within discovery', exitCodes.interrupted],
+  budget: ['the limit of time or requests was reached within discovery', exitCodes.vacuous],
+};
 
 function lineOf({ request, rules }: Planned) {
   const { case: id, message, probe } = request;

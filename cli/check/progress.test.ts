@@ -35,19 +35,19 @@ describe('progress on a terminal', () => {
     expect(written(true, 100, bodies)).toEqual([
       '\r\u001b[2K0 of 2 requests, 0 checks, 0 deviations',
       '\r\u001b[2K1 of 2 requests, 0 checks, 0 deviations',
-      '\r\u001b[2K1 of 2 requests, 1 checks, 1 deviations',
+      '\r\u001b[2K1 of 2 requests, 1 check, 1 deviation',
       '\r\u001b[2K',
     ]);
   });
 
   it('counts judged answers as checks', () => {
-    expect(written(true, 100, [deviation, unjudged])[1]).toBe('\r\u001b[2K0 requests, 1 checks, 1 deviations');
+    expect(written(true, 100, [deviation, unjudged])[1]).toBe('\r\u001b[2K0 requests, 1 check, 1 deviation');
   });
 
   it('is not rewritten more often than eyes can follow, nor wider than the terminal', () => {
     const lines = written(true, 10, [exchange, exchange, exchange], 20);
 
-    expect(lines).toEqual(['\r\u001b[2K1 requests, 0 check', '\r\u001b[2K']);
+    expect(lines).toEqual(['\r\u001b[2K1 request, 0 checks', '\r\u001b[2K']);
   });
 
   it('is removed before other output', () => {

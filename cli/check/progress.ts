@@ -1,5 +1,6 @@
 import type { Event } from '../../conformance/model/event.ts';
 import { judged } from '../../conformance/model/outcome.ts';
+import { pluralize } from '../../conformance/util/pluralize.ts';
 
 /** The state of a run so far. */
 interface Status {
@@ -76,8 +77,11 @@ export function isLive(screen: Screen, env: NodeJS.ProcessEnv): boolean {
 }
 
 function describe({ planned, requests, checks, deviations }: Status): string {
-  const of = planned > 0 ? ` of ${Math.max(planned, requests)}` : '';
-  return `${requests}${of} requests, ${checks} checks, ${deviations} deviations`;
+  const done =
+    planned > 0
+      ? `${requests} of ${pluralize(Math.max(planned, requests), 'request')}`
+      : pluralize(requests, 'request');
+  return `${done}, ${pluralize(checks, 'check')}, ${pluralize(deviations, 'deviation')}`;
 }
 
 /** The discovered target is shown in any case. */
@@ -89,6 +93,6 @@ function report(event: Event): string | undefined {
     `dialect ${dialect ?? 'unknown'}`,
     ...(head === null ? [] : [`head ${head}`]),
     ...(irreversible === null ? [] : [`irreversible ${irreversible}`]),
-    ...(methods.length === 0 ? [] : [`${methods.length} methods offered`]),
+    ...(methods.length === 0 ? [] : [`${pluralize(methods.length, 'method')} offered`]),
   ].join(', ');
 }

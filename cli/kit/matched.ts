@@ -79,5 +79,7 @@ export async function refuseUnmatched({
     exclude,
   );
   if (!ids.some(matcher(left.rules))) throw usage(`--rules ${left.rules?.join(',')} leaves no rule.`);
-  if (!names.some(selects(left))) throw usage('--namespaces and --methods together match nothing.');
+  const given = Object.entries({ namespaces, methods, exclude }).filter(([, some]) => some !== undefined);
+  if (!names.some(selects(left)))
+    throw usage(`${given.map(([name, some]) => `--${name} ${some?.join(',')}`).join(' with ')} leaves no method.`);
 }

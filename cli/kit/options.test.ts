@@ -79,8 +79,12 @@ describe('httpUrl', () => {
     expect(httpUrl(text)).toBe(text);
   });
 
-  it.each(['ftp://example.com', 'http://', 'http:/one', 'my node'])('refuses %j', (text) => {
+  it.each(['ftp://example.com', 'http:/one', 'my node'])('refuses %j', (text) => {
     expect(() => httpUrl(text)).toThrow('It must be a URL that starts with http:// or https://.');
+  });
+
+  it.each(['http://', 'http://node:65536', 'http://my node'])('says what is wrong in %j', (text) => {
+    expect(() => httpUrl(text)).toThrow('Its host or its port, which is at most 65535, is wrong.');
   });
 
   it.each(['localhost:8090', 'api.example.com', '127.0.0.1:8090/rpc'])('suggests a correction of %s', (text) => {

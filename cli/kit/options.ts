@@ -27,6 +27,12 @@ export function shard(text: string): { readonly index: number; readonly of: numb
   throw new InvalidArgumentError('It must be I/N, the part I of N, such as 2/4; N is at most 64.');
 }
 
+/** The path of a file or folder: an empty one would be the present folder. */
+export function path(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('It must be a path, and is empty; . is the present folder.');
+}
+
 /** An http or https URL, or a unix socket. */
 export function target(text: string): string {
   return targetOf(text) ?? httpUrl(text);
@@ -37,5 +43,7 @@ export function httpUrl(text: string): string {
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text;
   const meant = `http://${text}`;
   const hint = /^[\w.-]+(:\d+)?(\/\S*)?$/.test(text) && URL.canParse(meant) ? `, such as ${meant}` : '';
+  if (/^https?:\/\//i.test(text))
+    throw new InvalidArgumentError('Its host or its port, which is at most 65535, is wrong.');
   throw new InvalidArgumentError(`It must be a URL that starts with http:// or https://${hint}.`);
 }

@@ -20,7 +20,7 @@ export function matching<T>(pattern: string, { what, all, nameOf, see }: Known<T
   const found = items.filter((item) => wanted.test(nameOf(item)));
   if (found.length > 0) return found;
   throw usage(
-    `no ${what} ${pattern.includes('*') ? 'matches' : 'is called'} ${pattern}.${hint(pattern, likely(pattern, items.map(nameOf)), see)}`,
+    `no ${what} ${pattern.includes('*') ? 'matches' : 'is called'} ${pattern || 'nothing'}.${hint(pattern, likely(pattern, items.map(nameOf)), see)}`,
   );
 }
 
@@ -33,7 +33,7 @@ function likely(pattern: string, names: readonly string[]): readonly string[] {
 
 /** The error of a name or pattern that an option gives and nothing has. */
 export function matchesNothing(option: string, given: string, names: readonly string[]): Exit {
-  return usage(`${option} ${given} matches nothing.${hint(given.replace(/^!/, ''), names)}`);
+  return usage(`${option} ${given} matches nothing.${hint(given.replace(/^!/, ''), names, 'plumbline check --list')}`);
 }
 
 /** The nearest name, as the end of an error. */

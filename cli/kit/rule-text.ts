@@ -1,5 +1,6 @@
 import type { Rule } from '../../conformance/model/rule.ts';
 import type { ServiceRule } from '../../conformance/services/model/rule.ts';
+import { pluralize } from '../../conformance/util/pluralize.ts';
 import { type Clause, type ClauseId, clauses } from '../../spec/clauses/index.ts';
 import type { Departure } from '../../spec/departures/departure.ts';
 
@@ -37,7 +38,9 @@ export function ruleText(rule: Rule | ServiceRule, departures: readonly Departur
     `${rule.id}  ${rule.level}`,
     ...row('requires', rule.requires),
     ...row('source', stated(rule.clause)),
-    ...(ofMethods.length > 0 ? row('', `and a clause of its own for each of ${ofMethods.length} methods`) : []),
+    ...(ofMethods.length > 0
+      ? row('', `and a clause of its own for each of ${pluralize(ofMethods.length, 'method')}`)
+      : []),
     ...also.flatMap((clause) => row('', stated(clause))),
     ...row('why', rule.why),
     ...row('example', rule.example),

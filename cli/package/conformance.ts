@@ -106,14 +106,23 @@ async function judgingOf({ onEvent: _, dialect, own, ...rest }: JudgeOptions) {
 
 /** A name that matches nothing would be a run of nothing. @throws TypeError with the nearest name */
 async function refuseUnknown(
-  { namespaces, methods, rules }: JudgeOptions,
+  { namespaces, methods, rules, require }: JudgeOptions,
   own: readonly { readonly id: string }[],
 ): Promise<void> {
-  const { refuseUnmatched } = await import('../kit/matched.ts');
+  const [{ refuseUnmatched }, { refuseImpossible }] = await Promise.all([
+    import('../kit/matched.ts'),
+    import('../kit/possible.ts'),
+  ]);
   try {
     await refuseUnmatched({ namespaces, methods, rules, own: own.map(({ id }) => id) });
+    await refuseImpossible({
+      require,
+      ...(namespaces && { namespaces }),
+      ...(methods && { methods }),
+      ...(rules && { rules }),
+    });
   } catch (error) {
-    throw error instanceof Exit ? new TypeError(error.message.replaceAll('--', '')) : error;
+    throw error instanceof Exit ? new TypeError(error.message.replaceAll(/--(?!list)/g, '')) : error;
   }
 }
 

@@ -3,6 +3,7 @@ import type { ClassTally, Overlap } from '../../conformance/nodes/tally.ts';
 import type { Tried } from '../../conformance/nodes/trial.ts';
 import { element, type Xml, xml } from '../../conformance/report/junit/xml.ts';
 import { printable } from '../../conformance/report/text/printable.ts';
+import { pluralize } from '../../conformance/util/pluralize.ts';
 import type { NodesResult } from './nodes.ts';
 
 /** How many rules are shown that found most, and how many accusations of one node. */
@@ -25,7 +26,7 @@ function faultyLines({ classes, survivors, overlaps, findings, ...all }: NodesRe
     `Findings for one node: median ${findings.median}, 95th percentile ${findings.percentile95}.`,
     ...(survivors.length > 0 ? ['', `SURVIVED (${survivors.length})`, ...survivors.map(survivor)] : []),
     '',
-    `OVERLAP: ${overlaps.length} rules found a node, ${alone} of them one that no other rule found. Those that found most:`,
+    `OVERLAP: ${pluralize(overlaps.length, 'rule')} found a node, ${alone} of them one that no other rule found. Those that found most:`,
     ...overlaps.slice(0, mostShown).map(overlap),
   ];
 }

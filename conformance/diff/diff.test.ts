@@ -115,3 +115,20 @@ describe('diff', () => {
     await expect(run(node.url, 'http://127.0.0.1:1/')).rejects.toBeInstanceOf(DiffError);
   });
 });
+
+describe('a limit of requests', () => {
+  const limited = (maxRequests: number) =>
+    diff({
+      ...{ urls: [node.url, node.url], methods, seed: 1, concurrency: 4, timeoutMs: 10_000, signal },
+      pace: openPace({ maxRequests }),
+    });
+
+  it('that is too low to know what to ask is said to be that', async () => {
+    await expect(limited(3)).rejects.toMatchObject({ name: 'DiffError', why: 'spent' });
+  });
+
+  it('that ends within a call makes no difference of it', async () => {
+    const { length } = (await run(node.url, node.url)).differences;
+    for (const most of [301, 302]) expect((await limited(most)).differences).toHaveLength(length);
+  });
+});

@@ -18,6 +18,7 @@ import { discoverySender } from '../run/live/discovery-sender.ts';
 import { headRequest } from '../run/live/head-windows.ts';
 import { ordered } from '../run/live/ordered.ts';
 import type { Pace } from '../run/live/route/pace.ts';
+import { stopSignal } from '../run/live/stop.ts';
 import { openTransport, type Transport } from '../run/live/transport.ts';
 import { type Selection, selects } from '../run/options.ts';
 import { openSession } from '../run/session/session.ts';
@@ -66,11 +67,12 @@ export interface Diffed {
 /** Why nodes could not be compared. */
 export class DiffError extends Error {
   override readonly name = 'DiffError';
-  readonly isUnreachable: boolean;
+  /** `unreachable`: a node gives no answer; `spent`: no request is left; `other`: what is given cannot be compared. */
+  readonly why: 'unreachable' | 'spent' | 'other';
 
-  constructor(message: string, isUnreachable: boolean) {
+  constructor(message: string, why: DiffError['why']) {
     super(message);
-    this.isUnreachable = isUnreachable;
+    this.why = why;
   }
 }
 
@@ -128,7 +130,11 @@ async function compared(nodes: readonly Node[], options: DiffOptions): Promise<D
   const stable = requests.filter((request) => isPinned(request, pinned));
   const live = requests.filter((request) => !isPinned(request, pinned));
   const seen: Seen[] = [];
-  for await (const each of ordered(stable, concurrency, (request) => askAll(nodes, request))) seen.push(each);
+  for await (const each of ordered(stable, concurrency, (request) => askAll(nodes, request))) {
+    // Of the last ones some nodes were not asked.
+    if (pace.isSpent()) break;
+    seen.push(each);
+  }
   let skipped = 0;
   let unsettled = 0;
   for (let from = 0; from < live.length && !signal.aborted && !pace.isSpent(); from += window) {
@@ -164,7 +170,10 @@ async function factsOf(node: Node): Promise<Facts> {
     if (typeof head === 'number' && typeof id === 'string' && typeof irreversible === 'number')
       return { head, id, irreversible };
   }
-  throw new DiffError(`${publicUrl(node.url)} shows no head: it is no node, or offers no global properties`, true);
+  throw new DiffError(
+    `${publicUrl(node.url)} shows no head: it is no node, or offers no global properties`,
+    'unreachable',
+  );
 }
 
 async function requireOneChain(nodes: readonly Node[], pinned: number): Promise<void> {
@@ -177,7 +186,7 @@ async function requireOneChain(nodes: readonly Node[], pinned: number): Promise<
   if (other >= 0)
     throw new DiffError(
       `block ${pinned} is ${id} at ${publicUrl(nodes[0]?.url ?? '')} and ${ids[other]} at ${publicUrl(nodes[other]?.url ?? '')}: they are on different chains`,
-      false,
+      'other',
     );
 }
 
@@ -185,7 +194,9 @@ async function requireOneChain(nodes: readonly Node[], pinned: number): Promise<
 async function ask({ url, send }: Node, request: Request): Promise<Answer> {
   const { answer, transportError } = (await send(bodyOf(request.message)))();
   if (answer) return { text: bodyOf(answer.message), json: answer.message.json };
-  throw new DiffError(`${publicUrl(url)} cannot be compared: ${transportError?.detail ?? 'no answer'}`, true);
+  if (transportError?.kind === 'spent')
+    throw new DiffError('nothing was compared: --max-requests is less than it takes to find out what to ask', 'spent');
+  throw new DiffError(`${publicUrl(url)} cannot be compared: ${transportError?.detail ?? 'no answer'}`, 'unreachable');
 }
 
 /** What is no answer of a node is compared as nothing. */
@@ -218,7 +229,7 @@ async function headOf(nodes: readonly Node[]): Promise<string | undefined> {
 }
 
 async function discovered(node: Node, { seed, concurrency, signal, dialect, pace }: DiffOptions): Promise<Discovered> {
-  const connection = openConnection(node.send, concurrency, signal, pace.isSpent);
+  const connection = openConnection(node.send, concurrency, stopSignal(signal, undefined), pace.isSpent);
   const isOver = () => signal.aborted || pace.isSpent() || connection.lost() !== undefined;
   const { send } = discoverySender(connection, [], isOver);
   const steps = discover(send, { random: seeded(seed, 'discovery'), dialect, blocks: 20, completeUpTo: 0 });

@@ -29,6 +29,8 @@ export interface StartEvent extends Policy {
   readonly plumbline: string;
   /** URL without credentials, or the files. */
   readonly target: string;
+  /** Further URLs of the same deployment, at which other shards of the run were made. */
+  readonly alsoAt?: readonly string[];
   /** Date and time of the start, UTC, such as `2026-11-22T06:00:00Z`. */
   readonly started?: string;
   readonly profile?: 'quick' | 'full' | 'hostile';

@@ -1,3 +1,4 @@
+import { pluralize } from '../util/pluralize.ts';
 import { isArray, isObject, type Json, stringifyJson } from './json.ts';
 import { truncate } from './truncate.ts';
 
@@ -133,5 +134,7 @@ function onOneLine(value: Json, length: number): string | undefined {
 
 function cutText(text: string): string {
   const more = text.length - limits.text;
-  return more <= 0 ? JSON.stringify(text) : `${JSON.stringify(truncate(text, limits.text))}… ${more} more characters`;
+  return more <= 0
+    ? JSON.stringify(text)
+    : `${JSON.stringify(truncate(text, limits.text))}… ${pluralize(more, 'more character')}`;
 }

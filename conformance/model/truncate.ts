@@ -1,3 +1,4 @@
+import { pluralize } from '../util/pluralize.ts';
 import { withoutSecrets } from './secrets.ts';
 
 /** No secret is longer, however it is spelled; tokens are known by their beginning. */
@@ -20,5 +21,7 @@ const shownValue = 400;
 
 /** The text, or its first characters and how many more there are. */
 export function shortened(text: string, length = shownValue): string {
-  return text.length <= length ? text : `${truncate(text, length)}… (${text.length - length} more characters)`;
+  return text.length <= length
+    ? text
+    : `${truncate(text, length)}… (${pluralize(text.length - length, 'more character')})`;
 }

@@ -1,4 +1,4 @@
-import type { CheckEvent, EndEvent, Event, EventBody, StartEvent } from '../model/event.ts';
+import type { CheckEvent, EndEvent, Event, EventBody, StartEvent, TargetEvent } from '../model/event.ts';
 import { judged } from '../model/outcome.ts';
 
 /** The events of one shard, and the file that has them. */
@@ -14,18 +14,22 @@ export class MergeError extends Error {
 
 const worst: readonly EndEvent['reason'][] = ['interrupted', 'unreachable', 'lost', 'budget', 'complete'];
 
-/** The run that shards come to together. @throws MergeError where they are not all shards of one run */
-export function merged(runs: readonly ShardRun[]): readonly Event[] {
+/**
+ * The run that shards come to together; with `anyUrl` each may be of another URL of the same deployment.
+ * @throws MergeError where they are not all shards of one run
+ */
+export function merged(runs: readonly ShardRun[], { anyUrl = false } = {}): readonly Event[] {
   const starts = runs.map(startOf);
   const [first] = starts;
   if (first === undefined) throw new MergeError('there is nothing to join');
-  requireOneRun(starts);
+  requireOneRun(starts, anyUrl);
+  if (anyUrl) requireOneDeployment(runs);
   const events = runs.flatMap((run) => run.events);
   const target = runs.map((run) => run.events.find(({ kind }) => kind === 'target')).find((each) => each !== undefined);
   const further = events.filter((event) => event.kind === 'target' && event.service !== undefined && event !== target);
   const { shard: _, ...facts } = first.start;
   const bodies: EventBody[] = [
-    { ...facts, ...joined(starts.map(({ start }) => start)) },
+    { ...facts, ...joined(starts.map(({ start }) => start)), ...otherUrls(starts) },
     ...(target ? [unnumbered(target)] : []),
     ...further.map(unnumbered),
     ...planOf(runs),
@@ -48,14 +52,19 @@ function startOf({ file, events }: ShardRun): Start {
   return { file, start: facts };
 }
 
-function requireOneRun(starts: readonly Start[]): void {
+const wayOut =
+  '; where they are URLs of one deployment, such as a node that each job starts itself, merge --any-url joins them';
+
+function requireOneRun(starts: readonly Start[], anyUrl: boolean): void {
   const [first] = starts as readonly [Start];
   const { of = 1 } = first.start.shard ?? {};
   const known = new Map<number, string>();
   for (const { file, start } of starts) {
     for (const name of ['plumbline', 'target', 'profile', 'seed'] as const)
-      if (start[name] !== first.start[name] && (name !== 'target' || start.methods.length > 0))
-        throw new MergeError(`${file} is of ${name} ${start[name]}, and ${first.file} of ${first.start[name]}`);
+      if (start[name] !== first.start[name] && (name !== 'target' || (isOfNode(start) && !anyUrl)))
+        throw new MergeError(
+          `${file} is of ${name} ${start[name]}, and ${first.file} of ${first.start[name]}${name === 'target' ? wayOut : ''}`,
+        );
     if (start.shard?.of !== of)
       throw new MergeError(`${file} is one of ${start.shard?.of} shards, and ${first.file} of ${of}`);
     const index = start.shard.index;
@@ -64,13 +73,46 @@ function requireOneRun(starts: readonly Start[]): void {
     known.set(index, file);
   }
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !known.has(index));
-  if (missing.length > 0)
-    throw new MergeError(
-      `shard ${missing
-        .slice(0, 5)
-        .map((index) => `${index}/${of}`)
-        .join(', ')} is missing`,
-    );
+  if (missing.length > 0) throw new MergeError(`${missingShards(missing, of)} missing: all of ${of} are needed`);
+}
+
+function missingShards(missing: readonly number[], of: number): string {
+  const shown = missing.slice(0, 5).map((index) => `${index}/${of}`);
+  const more = missing.length > shown.length ? ` and ${missing.length - shown.length} more` : '';
+  return `${missing.length === 1 ? 'shard' : 'shards'} ${shown.join(', ')}${more} ${missing.length === 1 ? 'is' : 'are'}`;
+}
+
+/** Whether a node is judged in it: a shard of services alone has the URLs of these. */
+function isOfNode({ methods }: StartEvent): boolean {
+  return methods.length > 0;
+}
+
+/** What nodes of one deployment have in common, whatever their URLs and heads. */
+function requireOneDeployment(runs: readonly ShardRun[]): void {
+  const found = runs.flatMap(({ file, events }) => {
+    const target = events.find((event) => event.kind === 'target' && event.service === undefined);
+    return target?.kind === 'target' ? [{ file, target }] : [];
+  });
+  const [first] = found;
+  for (const { file, target } of found) {
+    if (first === undefined) return;
+    for (const [what, of] of Object.entries(sameOfDeployment))
+      if (of(target) !== of(first.target))
+        throw new MergeError(`${file} and ${first.file} are not of one deployment: the targets differ in ${what}`);
+  }
+}
+
+const sameOfDeployment: Readonly<Record<string, (target: TargetEvent) => unknown>> = {
+  dialect: ({ dialect }) => dialect,
+  version: ({ version }) => version,
+  'the methods that they offer': ({ methods }) => methods.toSorted().join(),
+};
+
+/** Commands of the report are for the URL of the first shard. */
+function otherUrls(starts: readonly Start[]): Pick<StartEvent, 'alsoAt'> {
+  const urls = new Set(starts.flatMap(({ start }) => (isOfNode(start) ? start.target : [])));
+  const others = [...urls].filter((url) => url !== starts[0]?.start.target);
+  return others.length > 0 ? { alsoAt: others } : {};
 }
 
 /** A service is judged in one of the shards, with its rules. */

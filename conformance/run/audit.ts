@@ -5,6 +5,7 @@ import { type Exchange, releaseText } from '../model/exchange/exchange.ts';
 import { publicUrl } from '../model/public-url.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { batches } from './batches.ts';
+import { stopSignal } from './live/stop.ts';
 import { type AuditOptions, selectedRules, selects } from './options.ts';
 import { RecordingError } from './recording/contents.ts';
 import { type Ahead, lookAhead, mostTargets, nothingAhead } from './recording/look-ahead.ts';
@@ -53,12 +54,13 @@ async function* auditFile(
   options: AuditOptions,
 ): AsyncGenerator<EventBatch, readonly Proven[], undefined> {
   const { dialect, signal } = options;
+  const stop = stopSignal(signal, undefined);
   const selected = selects(options);
   const found = await lookAhead(recording(file, signal), dialect);
   const ahead = found.size > 0 ? found : new Map([['', nothingAhead(dialect)]]);
   const targets = new Map<string, Audited>();
   for (const [target, facts] of ahead) {
-    targets.set(target, { ...facts, session: openSession(rules, lookBack / ahead.size, signal), exchanges: 0 });
+    targets.set(target, { ...facts, session: openSession(rules, lookBack / ahead.size, stop), exchanges: 0 });
     yield targetEvent(target, facts.context);
   }
 

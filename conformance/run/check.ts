@@ -82,7 +82,7 @@ export async function* checkEvents(options: CheckOptions): AsyncGenerator<EventB
     timeoutMs: options.timeoutMs,
     ...{ concurrency, signal: stop.signal, route, pace },
   });
-  const connection = openConnection(transport.send, concurrency, stop.signal, pace.isSpent);
+  const connection = openConnection(transport.send, concurrency, stop, pace.isSpent);
   let outcome: Outcome = {};
   try {
     outcome = yield* converse(options, rules, { connection, transport, pace, stop });
@@ -128,7 +128,7 @@ async function* converse(
   const isOver = () => stop.isOver() || pace.isSpent() || connection.lost() !== undefined;
   const selected = selects(options);
   const share = shareOf(rules, options.shard);
-  const session = openSession(share.rules, undefined, signal);
+  const session = openSession(share.rules, undefined, stop);
 
   // Judged when the dialect is known.
   const first: Exchange[] = [];
@@ -205,7 +205,7 @@ async function* converse(
   const judgeNow = again.judge(judge);
   const judgeTimeless = (exchange: Exchange) => judgeNow({ ...exchange, snapshot: anyTime });
   const anew = (rule: Rule): Judge => {
-    const own = openSession([rule]);
+    const own = openSession([rule], undefined, stop);
     return (exchange) => own.judge(exchange, context);
   };
   async function* asked(): AsyncGenerator<EventBody, void, undefined> {

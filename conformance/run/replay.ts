@@ -17,6 +17,7 @@ import { dialectDetector } from '../plan/dialect.ts';
 import { listedMethods } from '../plan/methods.ts';
 import { type Connection, openConnection } from './live/connection.ts';
 import { headRequest, watchHead } from './live/head-windows.ts';
+import { stopSignal } from './live/stop.ts';
 import { openTransport } from './live/transport.ts';
 import { openSession } from './session/session.ts';
 
@@ -64,7 +65,7 @@ export async function replay(reported: Reported, options: ReplayOptions): Promis
   if (rule === undefined) return { verdict: 'NOT-TESTABLE', detail: `this version has no rule ${reported.rule}` };
   const { url, timeoutMs, signal } = options;
   const transport = openTransport({ ...addressOf(url), timeoutMs, concurrency: 1, signal, route: options.route });
-  const connection = openConnection(transport.send, 1, signal);
+  const connection = openConnection(transport.send, 1, stopSignal(signal, undefined));
   try {
     const requested = [reported, ...reported.compared].map(({ request: text, probe }) =>
       probe ? probing(text, probe) : request(text),

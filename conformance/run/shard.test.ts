@@ -59,6 +59,23 @@ it('from 1 to 64 shards, a sample: every request is judged in one, and every rel
   for (const count of [1, 2, 3, 5, 8, 13, 21, 34, 64]) expectShared(planned, count);
 });
 
+it('shards of several URLs are merged on demand, where the targets are of one deployment', () => {
+  const [start, target] = [whole[0], whole.find(({ kind }) => kind === 'target')] as [Event, Event];
+  const part = (index: number, more = {}) => {
+    const first = { ...start, shard: { index, of: 2 }, target: `http://node-${index}/` };
+    return { file: `s${index}`, events: [first, { ...target, ...more }] };
+  };
+  const anyUrl = (more: object) => merged([part(1), part(2, more)], { anyUrl: true });
+  expect(anyUrl({ head: 7 })[0]).toMatchObject({ target: 'http://node-1/', alsoAt: ['http://node-2/'] });
+  expect(foldAll(reporters.console, anyUrl({}))).toContain('also at http://node-2/');
+  for (const kind of ['json', 'html', 'markdown'] as const)
+    expect(foldAll(reporters[kind], anyUrl({}))).toContain('http://node-2/');
+  expect(() => anyUrl({ methods: ['a.b'] })).toThrow(
+    's2 and s1 are not of one deployment: the targets differ in the methods',
+  );
+  expect(() => anyUrl({ dialect: 'other' })).toThrow('the targets differ in dialect');
+});
+
 it('what is not all of one run is not merged', async () => {
   const start = whole[0] as Event & { kind: 'start' };
   const part = (index: number, of: number, more = {}) => ({
@@ -73,9 +90,15 @@ it('what is not all of one run is not merged', async () => {
     }
   };
   expect(said(part(1, 2), part(2, 2))).toBe(2);
-  expect(said(part(1, 3), part(3, 3))).toBe('shard 2/3 is missing');
+  expect(said(part(1, 3), part(3, 3))).toBe('shard 2/3 is missing: all of 3 are needed');
+  expect(said(part(1, 3))).toBe('shards 2/3, 3/3 are missing: all of 3 are needed');
+  expect(said(part(1, 9))).toMatch(/^shards 2\/9, .*6\/9 and 3 more are missing/);
   expect(said(part(1, 2), part(1, 2))).toBe('s1 and s1 are both shard 1/2');
   expect(said(part(1, 2), part(2, 3))).toBe('s2 is one of 3 shards, and s1 of 2');
   expect(said(part(1, 2), part(2, 2, { seed: 7 }))).toBe('s2 is of seed 7, and s1 of 1');
+  const elsewhere = part(2, 2, { target: 'http://127.0.0.1:9/' });
+  expect(said(part(1, 2), elsewhere)).toMatch(
+    /^s2 is of target http:\S+, and s1 of http:\S+; .* merge --any-url joins/,
+  );
   expect(said({ file: 'x', events: whole })).toBe('x is no shard: check --shard I/N makes them');
 });

@@ -36,4 +36,19 @@ describe('source files', () => {
         .map(({ path }) => path),
     ).toEqual([]);
   });
+
+  it('print no count with a plural that one would not have: `1 requests`', () => {
+    const nouns =
+      'requests|checks|deviations|warnings|notes|differences|exchanges|mutations|snapshots|answers|elements';
+    const counted = new RegExp(
+      `\\$\\{(\\w+|\\w+(\\.\\w+)*\\.(length|size|count)|[\\w.]+ - \\w+)\\} (more )?(${nouns})\\b`,
+    );
+    const isOther = (line: string) =>
+      /=== 1 \?|summary: |what \$\{|answered === 1|requests in a row|deviations of \$/.test(line);
+    const lines = files
+      .filter(({ path }) => /^(cli|conformance)\//.test(path) && !path.endsWith('.test.ts'))
+      .flatMap(({ path, text }) => text.split('\n').map((line) => `${path}: ${line.trim()}`));
+
+    expect(lines.filter((line) => counted.test(line) && !isOther(line))).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ export function readReport(file: string): ReplayedReport {
   if (!isObject(json) || !Array.isArray(json.deviations) || typeof json.target !== 'string') {
     throw usage(`${file} is no report of kind json, such as check writes to reports/report.json`);
   }
-  const malformed = (what: string) => usage(`${file} cannot be replayed: ${what}`);
+  const malformed = (what: string) => usage(`${file} is a damaged report: ${what}`);
   const { mode = '', target, dialect = null, deviations } = json;
   if (typeof mode !== 'string') throw malformed('its mode is no text');
   if (dialect !== null && !isDialect(dialect)) throw malformed('it names no known dialect');

@@ -6,6 +6,7 @@ import type { Values } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, member } from '../../model/json.ts';
 import { type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { isWhole } from '../kit/arguments/page-capacity.ts';
 import { votesFrom } from '../kit/lists/starts.ts';
@@ -118,7 +119,7 @@ export const asMany: RelationRule = relation<Sides>({
         role: 'asked',
         path: ['result'],
         kind: 'count',
-        expected: `${count} elements, as ${method} shows`,
+        expected: `${pluralize(count, 'element')}, as ${method} shows`,
         actual: `${elements.length} of them`,
         contradictedBy: [{ role: 'other', path: ['result'] }],
       },

@@ -2,6 +2,7 @@ import { methods } from '../../../spec/methods/index.ts';
 import { batch, paramsFor } from '../../model/exchange/request.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { isStandardRequest } from '../kit/arguments/standard-request.ts';
 
 const headerMethods = [methods['condenser_api.get_block_header'], methods['block_api.get_block_header']];
@@ -44,7 +45,7 @@ export const oneAnswerEach = exchangeRule({
     // The gateway decides how large a batch may be.
     if (probe?.mayFail) return undefined;
     if (!isArray(requested) || requested.length === 0 || !requested.every(isStandardRequest)) return undefined;
-    const expected = `an array of ${requested.length} answers`;
+    const expected = `an array of ${pluralize(requested.length, 'answer')}`;
     if (!isArray(given)) return [{ path: [], kind: 'shape', expected, actual: given }];
     if (given.length !== requested.length) {
       return [{ path: [], kind: 'count', expected, actual: `an array of ${given.length}` }];

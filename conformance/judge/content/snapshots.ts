@@ -3,6 +3,7 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { truncate } from '../../model/truncate.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import { type Placed, recordsOf } from '../kit/placed.ts';
@@ -164,7 +165,7 @@ const votesCounted = relation<{ readonly content: Reported; readonly votes: Vote
     const contradictedBy = [{ role: 'content' as const, path: [...content.path, 'active_votes'] }];
     const missing = [...wanted.keys()].find((voter) => !reported.has(voter));
     if (missing !== undefined || wanted.size !== reported.size) {
-      const expected = `${wanted.size} votes, as many as \`active_votes\``;
+      const expected = `${pluralize(wanted.size, 'vote')}, as many as \`active_votes\``;
       return [{ role: 'votes', path: votes.path, kind: 'count', expected, actual: reported.size, contradictedBy }];
     }
     return [...reported].flatMap(([voter, vote]) => differing(wanted.get(voter), vote, contradictedBy)).slice(0, 1);

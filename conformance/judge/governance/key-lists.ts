@@ -1,6 +1,7 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, member } from '../../model/json.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { callRule } from '../kit/per-call.ts';
 
@@ -41,7 +42,7 @@ export const keyLists = callRule({
     const [found, keys] = [lists(call), keysOf(call)];
     if (found === undefined || keys === undefined) return undefined;
     if (found.length === keys.length) return [];
-    const expected = `${keys.length} lists, one for each requested key`;
+    const expected = `${pluralize(keys.length, 'list')}, one for each requested key`;
     return [{ path: ['result', ...under(call)], kind: 'count', expected, actual: `${found.length} of them` }];
   },
 });

@@ -37,10 +37,14 @@ export const virtualPlaceOnce = callRule({
     const found = operationRecords(call);
     if (found === undefined) return undefined;
     const known = new Map<string, string>();
+    const places = groupBy(
+      found.records.flatMap((record) => placeOf(record) ?? []),
+      (place) => place,
+    );
     // What the number says is not stated: where it is the same everywhere, it tells no places apart.
-    const numbers = groupBy(new Set(found.records.flatMap((record) => placeOf(record) ?? [])), within);
+    const numbers = groupBy(places.keys(), within);
     const isNumbered = (place: string) => (numbers.get(within(place))?.length ?? 0) > 1;
-    const alone = (place: string) => found.records.filter((record) => placeOf(record) === place).length === 2;
+    const alone = (place: string) => places.get(place)?.length === 2;
     for (const [index, record] of found.records.entries()) {
       const place = placeOf(record);
       const operation = stringifyJson(record.op ?? null);

@@ -2,6 +2,7 @@ import type { DepartureId } from '../../../spec/departures/index.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { limitClauses } from '../kit/lists/limit-clauses.ts';
 import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
 import { listNames } from '../kit/lists/paged.ts';
@@ -53,7 +54,7 @@ export const caps = callRule({
 function beyond(page: Page): readonly Difference[] {
   const { method, elements, offset } = page;
   const allowed = mostElements(page);
-  const expected = `at most ${allowed} elements`;
+  const expected = `at most ${pluralize(allowed, 'element')}`;
   if (elements.length > allowed) {
     return [{ path: placeIn(page, allowed), kind: 'unexpected', expected, actual: elements[allowed] as Json }];
   }

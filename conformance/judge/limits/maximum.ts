@@ -7,6 +7,7 @@ import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { type Json, member } from '../../model/json.ts';
 import { exchangeRule } from '../../model/rule.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { describedMethod } from '../kit/arguments/given.ts';
 import { statedLimit } from '../kit/lists/limit-clauses.ts';
 import { pagesOf, placeIn } from '../kit/lists/page.ts';
@@ -88,7 +89,7 @@ function beyond(call: Call): readonly Difference[] | undefined {
     : pages.flatMap((page): readonly Difference[] => {
         if (page.elements.length <= maximum) return [];
         const departure = page.elements.length <= 1000 ? aThousand[call.method] : undefined;
-        const expected = `an error, or at most ${maximum} elements`;
+        const expected = `an error, or at most ${pluralize(maximum, 'element')}`;
         const actual = page.elements[maximum] as Json;
         return [
           { path: placeIn(page, maximum), kind: 'unexpected', expected, actual, ...(departure && { departure }) },

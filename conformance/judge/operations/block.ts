@@ -2,6 +2,7 @@ import { core } from '../../../spec/dialects/core.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import { type Context, type GroupDifference, relation } from '../../model/rule.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { isSigned, operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
 import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.ts';
@@ -87,7 +88,7 @@ function compare(
   const result: Json = form === 'legacy' ? records : { ops: records };
   const places = records.flatMap((record, index) => (isSigned(record) ? [{ record, index }] : []));
   if (places.length !== expected.length) {
-    const wanted = `${expected.length} operations of transactions, as in the block`;
+    const wanted = `${pluralize(expected.length, 'operation')} of transactions, as in the block`;
     return [{ role: 'records', path, kind: 'count', expected: wanted, actual: `${places.length} of them` }];
   }
   const inOrder = places.map(({ record, index }, place) => ({

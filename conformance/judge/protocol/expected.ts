@@ -12,6 +12,7 @@ import {
   parseJson,
   stringifyJson,
 } from '../../model/json.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { isExactArray, isExactObject, memberOf } from '../kit/requested.ts';
 
 /** The expected answer to a request, or to an element of a batch. */
@@ -111,7 +112,7 @@ export function each(expected: (element: ExactJson, index: number) => Expected):
   return {
     judge: (requested, answer) => {
       const all = elements(requested);
-      if (!isArray(answer)) return [unlike([], `an array of ${all.length} answers`, answer, 'shape')];
+      if (!isArray(answer)) return [unlike([], `an array of ${pluralize(all.length, 'answer')}`, answer, 'shape')];
       const inPlaces = all.flatMap((element, index) => {
         const given = answer[index];
         if (given === undefined) return [unlike([index], 'an answer to each request', undefined, 'missing')];

@@ -60,8 +60,9 @@ function heading({ start, targets }: Summary): readonly string[] {
   const named = targets.flatMap(({ url, dialect, service }) =>
     url ? [`  ${url} · ${service ?? `dialect ${dialect ?? 'unknown'}`}`] : [],
   );
+  const others = start?.alsoAt ? [`  also at ${start.alsoAt.join(', ')}`] : [];
   const doubt = target && target.dialect === null && !target.url ? [unknownDialect] : [];
-  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...doubt, ...named].map(cut);
+  return [facts.filter(Boolean).join(' · '), ...(second ? [second] : []), ...others, ...doubt, ...named].map(cut);
 }
 
 function blocksLooked(blocks: readonly { readonly transactions: number }[]): string {
@@ -117,7 +118,8 @@ function legacy({ finding: { departure, method, rule, pointer }, count }: Defect
 /** The most frequent ones, each with its request. */
 function notesOf(run: Summary): readonly string[] {
   const { notes } = run;
-  const left = notes.length > mostNotes ? [`  ${notes.length - mostNotes} more notes; the reports list them`] : [];
+  const left =
+    notes.length > mostNotes ? [`  ${pluralize(notes.length - mostNotes, 'more note')}; the reports list them`] : [];
   const lines = notes
     .slice(0, mostNotes)
     .flatMap(({ method, rule, pointer, expected, actual, request, count }) => [
@@ -141,7 +143,7 @@ function notJudged(all: readonly Unjudged[]): readonly string[] {
     reasons.set(general, (reasons.get(general) ?? new Set()).add(rule));
   }
   const sorted = [...reasons].toSorted(([, left], [, right]) => right.size - left.size);
-  const left = sorted.length > mostReasons ? [`  ${sorted.length - mostReasons} more reasons`] : [];
+  const left = sorted.length > mostReasons ? [`  ${pluralize(sorted.length - mostReasons, 'more reason')}`] : [];
   return [
     ...wrong.flatMap(unjudged),
     ...sorted.slice(0, mostReasons).flatMap(([reason, rules]) => untested(reason, [...rules])),

@@ -4,6 +4,7 @@ import { type Excerpt, excerpt, outline } from '../../model/excerpt.ts';
 import { fromText } from '../../model/exchange/exchange.ts';
 import type { Probe } from '../../model/exchange/probe.ts';
 import type { Evidence, Finding, Place } from '../../model/finding.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { type Defect, methodsOf } from '../causes/defect.ts';
 import type { Summary } from '../summary.ts';
 import { curlWithin } from '../text/curl.ts';
@@ -177,5 +178,5 @@ function indented(text: string, size: number): string {
 }
 
 function cut(text: string, size: number): string {
-  return text.length <= size ? text : `${text.slice(0, size)}… ${text.length - size} more characters`;
+  return text.length <= size ? text : `${text.slice(0, size)}… ${pluralize(text.length - size, 'more character')}`;
 }

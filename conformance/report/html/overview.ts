@@ -76,6 +76,7 @@ function facts({ start, targets, end, checks, cases, requests, ...run }: Summary
   const sent = pluralize(requests, start?.mode === 'audit' ? 'exchange' : 'request');
   const rows: readonly (readonly [string, string])[] = [
     [start?.mode === 'audit' ? 'Recording' : 'Target', oneLine(start?.target ?? '', 400)],
+    ['Also at', oneLine((start?.alsoAt ?? []).join(', '), 400)],
     ['Dialect', dialects],
     ['Chain', chain],
     ['Checks', `${pluralize(checks, 'check')} on ${pluralize(cases, 'case')}, ${sent}`],

@@ -182,7 +182,7 @@ describe('details', () => {
       {
         method: 'tags_api.get_tags',
         pointer: null,
-        before: `${'z'.repeat(4_000)}… 1 more characters`,
+        before: `${'z'.repeat(4_000)}… 1 more character`,
         at: '',
         after: '',
       },
@@ -198,7 +198,7 @@ describe('details', () => {
       'PUT, /x, a: b, c: d, slow',
     );
     expect(sent({ hex: 'ff00', before: { text: 'x' } })).toBe('body ff00, after bytes on another connection');
-    expect(sent({ path: 'x'.repeat(301) })).toBe(`${'x'.repeat(300)}… 1 more characters`);
+    expect(sent({ path: 'x'.repeat(301) })).toBe(`${'x'.repeat(300)}… 1 more character`);
     expect(sent({})).toBe('');
   });
 
@@ -220,7 +220,7 @@ describe('details', () => {
   it('shorten names, and explain clauses and departures that are known', () => {
     const pointer = `/${'p'.repeat(1_000)}`;
     expect(detailOf(defect({ finding: { ...compared, pointer } })).pointer).toBe(
-      `${pointer.slice(0, 1_000)}… 1 more characters`,
+      `${pointer.slice(0, 1_000)}… 1 more character`,
     );
     const unknown = {
       ...compared,

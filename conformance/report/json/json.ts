@@ -20,6 +20,7 @@ export function reportOf(run: Summary) {
     plumbline: start?.plumbline ?? '',
     mode: start?.mode ?? 'check',
     target: start?.target ?? '',
+    ...(start?.alsoAt && { alsoAt: start.alsoAt }),
     dialect: run.targets.find(({ dialect }) => dialect !== null)?.dialect ?? null,
     started: start?.started ?? null,
     seed: start?.seed ?? null,

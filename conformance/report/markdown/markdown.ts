@@ -1,5 +1,6 @@
 import { clauses } from '../../../spec/clauses/index.ts';
 import { outcomes } from '../../model/outcome.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import { type Defect, methodsOf } from '../causes/defect.ts';
 import { ending, type Fold } from '../fold.ts';
 import { type Summary, summary } from '../summary.ts';
@@ -54,11 +55,12 @@ function facts({ start, targets, requests, checks, end }: Summary): string {
   const dialect = targets.find((target) => target.dialect !== null)?.dialect;
   return [
     start && code(start.target),
+    start?.alsoAt && `also at ${start.alsoAt.map((url) => code(url)).join(', ')}`,
     dialect && `dialect ${dialect}`,
     start?.profile,
     start?.seed !== undefined && `seed ${start.seed}`,
-    `${checks} checks`,
-    `${requests} ${start?.mode === 'audit' ? 'exchanges' : 'requests'}`,
+    pluralize(checks, 'check'),
+    pluralize(requests, start?.mode === 'audit' ? 'exchange' : 'request'),
     end && `${end.seconds.toFixed(1)} s`,
   ]
     .filter(Boolean)

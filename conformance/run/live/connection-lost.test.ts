@@ -5,6 +5,7 @@ import type { Probe } from '../../model/exchange/probe.ts';
 import { call, probing, type Request, request } from '../../model/exchange/request.ts';
 import { collect } from '../../testing/server.ts';
 import { openConnection } from './connection.ts';
+import { stopSignal } from './stop.ts';
 import type { Reply, TransportErrorKind } from './transport.ts';
 
 const answer = (text: string, status = 200): Reply => ({
@@ -25,7 +26,7 @@ function target(reply: (body: string, index: number) => Reply | undefined) {
     const sent = reply(body, bodies.length - 1) ?? good;
     return () => sent;
   };
-  const connection = openConnection(transport, 1, stop.signal);
+  const connection = openConnection(transport, 1, stopSignal(stop.signal, undefined));
   const seen: Exchange[] = [];
   const send = async (...requests: readonly Request[]): Promise<readonly EventBody[]> =>
     collect(

@@ -3,6 +3,7 @@ import { fromJson, fromText } from '../../model/exchange/exchange.ts';
 import { call, probing } from '../../model/exchange/request.ts';
 import { collect } from '../../testing/server.ts';
 import { openConnection } from './connection.ts';
+import { stopSignal } from './stop.ts';
 import type { Reply } from './transport.ts';
 
 const good: Reply = {
@@ -22,7 +23,7 @@ const another: Reply = { ...good, answer: { status: 404, message: fromText('{"st
 /** Answers in turn with these; what is sent beyond them gets a good answer. */
 function connected(...replies: readonly Reply[]) {
   let sent = 0;
-  const connection = openConnection(async () => () => replies[sent++] ?? good, 1, new AbortController().signal);
+  const connection = openConnection(async () => () => replies[sent++] ?? good, 1, stopSignal(undefined, undefined));
   const send = (count: number, probed = false) =>
     collect(
       connection.send(

@@ -7,6 +7,7 @@ import { whatItIs } from '../../model/exchange/web-page.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import { truncate } from '../../model/truncate.ts';
 import type { Planned } from '../../plan/plan.ts';
+import { inTime, mostMilliseconds, type TimeLeft, Unfinished } from '../session/in-time.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { openMemoryBudget } from './memory-budget.ts';
 import { ordered } from './ordered.ts';
@@ -68,7 +69,7 @@ const ofNodes: ReadonlySet<string> = new Set<TransportErrorKind>(['reset', 'not-
 export function openConnection(
   transport: Transport,
   concurrency: number,
-  stop: AbortSignal,
+  stop: TimeLeft,
   isSpent: () => boolean = () => false,
 ): Connection {
   /** Failures since the last answer, and how often the target showed meanwhile that it is there. */
@@ -111,7 +112,9 @@ export function openConnection(
 
   /** A function of its own, so that nothing holds the answer when the next one is read. Returns its bytes. */
   function* reported(each: Planned, received: Received, judge: Judge): Generator<EventBody, number, undefined> {
-    const reply = ofNode(received(), each);
+    const read = readInTime(received, stop);
+    if (read === undefined) return 0;
+    const reply = ofNode(read, each);
     const method = methodLabel(each.request.message);
     if (good === undefined && reply.answer && !isJsonRpc(reply.answer.message.json)) {
       seen = noJsonRpc(reply.answer);
@@ -170,9 +173,9 @@ export function openConnection(
       };
       try {
         for await (const { each, reservation, received, unsent } of ordered(planned, concurrency, sendOne)) {
-          if (stop.aborted) break;
+          if (stop.isOver()) break;
           if (received === undefined) yield* each.rules.map((rule) => unsentCheck(rule, each, unsent));
-          else if ((yield* reported(each, received, judge)) > heavy) collectGarbage();
+          else if ((yield* reported(each, received, judge)) > heavy && !stop.isOver()) collectGarbage();
           reservation?.leave();
           await settle();
           if (isLost || isEnough()) break;
@@ -182,6 +185,23 @@ export function openConnection(
       }
     },
   };
+}
+
+/** Bytes of an answer, which may be packed, that may take long to read. */
+const longToRead = 16_000;
+
+/** Undefined where the time of the run was over before it was read. */
+function readInTime(received: Received, stop: TimeLeft): Reply | undefined {
+  const { bytes = 0 } = received;
+  if (bytes < longToRead) return received();
+  try {
+    return inTime(stop, received);
+  } catch (error) {
+    if (!(error instanceof Unfinished)) throw error;
+    const detail = `an answer of ${bytes} bytes takes longer than ${mostMilliseconds / 1000} s to read`;
+    const transportError = { kind: 'too-large', detail } as const;
+    return stop.isOver() ? undefined : { answer: undefined, transportError, bytes, milliseconds: 0 };
+  }
 }
 
 /** Whether a node has to answer it. */

@@ -61,4 +61,20 @@ describe('discovery', () => {
       skipped: ['use of long answers: 16 of more than 8388608 characters', further],
     });
   });
+
+  it('gets nothing of answers that came before the end of the run: nothing would be made of them', async () => {
+    let isOver = false;
+    const kept: Exchange[] = [];
+    const line = lineOf(() => {
+      isOver = true;
+      return 100;
+    });
+    const { send } = discoverySender(line, kept, () => isOver);
+    const answers: (Json | undefined)[] = [];
+    const sendOne = async function* () {
+      answers.push(...(yield* send([call('x.y', {})])));
+    };
+    await collect(sendOne());
+    expect([answers, kept.length]).toEqual([[], 1]);
+  });
 });

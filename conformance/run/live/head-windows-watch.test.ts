@@ -77,7 +77,7 @@ describe('a watch of the head', () => {
       const { others, watch, sent } = await watched(() => answer, { count: 2 });
       expect(others).toEqual(['other none', 'other none']);
       expect(sent).toEqual(['head', 'other', 'other', 'head']);
-      expect(watch.doubt()).toBe('the head moved while 1 windows of requests were answered');
+      expect(watch.doubt()).toBe('the head moved while 1 window of requests was answered');
     }
     expect((await watched(() => head(7, 'x'.repeat(64)), { count: 1 })).others).toEqual([`other 7 ${'x'.repeat(64)}`]);
   });

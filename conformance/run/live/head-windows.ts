@@ -5,6 +5,7 @@ import { parseLater } from '../../model/exchange/parse-later.ts';
 import { callOf, type Request } from '../../model/exchange/request.ts';
 import { type Json, member } from '../../model/json.ts';
 import type { Planned } from '../../plan/plan.ts';
+import { pluralize } from '../../util/pluralize.ts';
 import type { Connection, Judge } from './connection.ts';
 
 /** Requests between two requests for the head; fewer when it moved between them. */
@@ -148,7 +149,9 @@ export function watchHead(connection: Connection, request: Request | undefined, 
     doubt: () => {
       if (backwards !== undefined) return backwards;
       if (request === undefined) return 'no offered method shows the head';
-      return unsettled > 0 ? `the head moved while ${unsettled} windows of requests were answered` : undefined;
+      return unsettled > 0
+        ? `the head moved while ${pluralize(unsettled, 'window')} of requests ${unsettled === 1 ? 'was' : 'were'} answered`
+        : undefined;
     },
   };
 }

@@ -5,6 +5,8 @@ export interface Stop {
   readonly signal: AbortSignal;
   /** Whether it is stopped or its time is over, which no timer can say while something is computed. */
   isOver(): boolean;
+  /** Milliseconds of its time that are left; without end Infinity. */
+  left(): number;
   /** Undefined while the run is not stopped. */
   reason(): Extract<EndEvent['reason'], 'interrupted' | 'budget'> | undefined;
 }
@@ -29,6 +31,7 @@ export function stopSignal(caller: AbortSignal | undefined, maxTimeSeconds: numb
   return {
     signal,
     isOver: () => signal.aborted || isLate(),
+    left: () => Math.max(0, end - performance.now()),
     reason: () => (caller?.aborted ? 'interrupted' : isLate() ? 'budget' : undefined),
   };
 }

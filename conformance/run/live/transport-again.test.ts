@@ -17,7 +17,7 @@ async function target(handle: Handler, rest: Partial<TransportOptions> = {}) {
   const server = createServer((request, response) => handle(request, response, count++));
   server.on('connection', () => connections++);
   const { url, close } = await listening(server);
-  const options = { url: new URL(url), timeoutMs: 80, concurrency: 1, signal: new AbortController().signal, ...rest };
+  const options = { url: new URL(url), timeoutMs: 250, concurrency: 1, signal: new AbortController().signal, ...rest };
   const client = openTransport(options);
   closing.push(() => {
     client.close();

@@ -187,7 +187,7 @@ describe('a failure', () => {
     const long: Handler = (_, response) => response.end('x'.repeat(101));
     expect(await kindOf(long, { maxBytes: 100 })).toEqual(['too-large', 'more than 100 bytes', undefined, 0, 1]);
     expect((await kindOf(long, { maxBytes: 101 }))[0]).toBeUndefined();
-    const timeout = ['timeout', 'no complete answer within 60 ms', undefined, 0, 1];
+    const timeout = ['timeout', 'no complete answer within 60 ms; --timeout SECONDS waits longer', undefined, 0, 1];
     expect(await kindOf(() => {}, { timeoutMs: 60 })).toEqual(timeout);
     expect(await kindOf((_, response) => response.write('{'), { timeoutMs: 60 })).toEqual(timeout);
   });

@@ -48,7 +48,7 @@ const forEver = (piece: string, start: string, everyMs: number) => (socket: Sock
   socket.on('close', () => clearInterval(timer));
 };
 
-const late = `timeout: no complete answer within ${timeoutMs} ms`;
+const late = `timeout: no complete answer within ${timeoutMs} ms; --timeout SECONDS waits longer`;
 
 describe('a server that', () => {
   it.each<[string, (socket: Socket) => void, string | RegExp]>([

@@ -19,7 +19,7 @@ import { restAfter } from './route/retry-after.ts';
 import { openRoute, type Route } from './route/route.ts';
 import { openSlots } from './route/slots.ts';
 import { acceptedEncodings, type Flaw, unpacked } from './route/unpacked.ts';
-import { accessDenied, type Tried, withWayOut } from './route/way-out.ts';
+import { accessDenied, type Tried, tooLate, withWayOut } from './route/way-out.ts';
 
 /** Why there is no answer to judge; `access`: the target refuses access, or limits the rate; `spent`: none is left. */
 export type TransportErrorKind =
@@ -76,6 +76,8 @@ export interface Received {
   (): Reply;
   /** `broken`: the connection was closed, or nothing came in time; absent: neither, as the run was stopped. */
   readonly went?: 'answered' | 'broken' | undefined;
+  /** Of its body, as it was sent. */
+  readonly bytes?: number | undefined;
 }
 
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -143,10 +145,10 @@ export function openTransport(options: TransportOptions): OpenTransport {
     if (outcome.answered) answered = true;
     // On a new connection: the others may be as stale.
     if (outcome.wasKept && outcome.isReset) outcome = await following(request, true);
-    const { read } = outcome;
+    const { read, bytes } = outcome;
     const milliseconds = performance.now() - started;
     const went = outcome.answered ? 'answered' : outcome.isBroken ? 'broken' : undefined;
-    return Object.assign(() => ({ ...read(), milliseconds }), { went } as const);
+    return Object.assign(() => ({ ...read(), milliseconds }), { went, bytes } as const);
   };
   const redirected = () => (base === url ? undefined : publicUrl(base.href));
   return { send, redirected, close: route.close };
@@ -175,6 +177,7 @@ type Read = Omit<Reply, 'milliseconds'>;
 
 interface Outcome {
   readonly read: () => Read;
+  readonly bytes?: number;
   /** There was an HTTP answer, whatever it says. */
   readonly answered?: boolean;
   /** It was sent on a connection that had an answer before. */
@@ -226,7 +229,7 @@ function post(
       settle({ read: () => transportError(kind, detail), timedOut: kind === 'timeout', isBroken });
       request.destroy();
     };
-    const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', `no complete answer within ${timeoutMs} ms`));
+    const timeout = openPausableTimeout(timeoutMs, () => fail('timeout', tooLate(timeoutMs)));
     const cancel = () => fail('aborted', 'the run was stopped');
     const length = probe.pace === undefined ? { 'content-length': `${bytes.length}` } : {};
     const usual = { 'content-type': 'application/json', 'accept-encoding': acceptedEncodings, ...length };
@@ -238,7 +241,7 @@ function post(
         const denied = (status: number, seen: string) => accessDenied(status, seen, tried, isKnown);
         const read = readLater({ address, maxBytes, denied }, response, chunks);
         settle({
-          read,
+          ...{ read, bytes: chunks.reduce((sum, { length }) => sum + length, 0) },
           answered: true,
           status: response.statusCode,
           ...(rest !== undefined && { rest }),

@@ -1,4 +1,5 @@
 import type { ProblemEvent } from '../../model/event.ts';
+import { pluralize } from '../../util/pluralize.ts';
 
 /** Reports what cannot be read in one file: the first places each, all others as a number, so that reports stay small. */
 export interface Problems {
@@ -12,6 +13,7 @@ export function openProblems(file: string, mostReported = 20): Problems {
   const event = (line: number, message: string): ProblemEvent => ({ kind: 'problem', file, line, message });
   return {
     report: (line, message) => (++count <= mostReported ? [event(line, message)] : []),
-    rest: () => (count > mostReported ? [event(0, `${count - mostReported} more places that cannot be read`)] : []),
+    rest: () =>
+      count > mostReported ? [event(0, `${pluralize(count - mostReported, 'more place')} that cannot be read`)] : [],
   };
 }

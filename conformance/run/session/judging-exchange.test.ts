@@ -62,7 +62,7 @@ describe('a check of one exchange', () => {
     const probe: Probe = { method: 'PUT' };
     expect(noting([difference()], answered(1, { probe }))?.notes).toEqual([{ ...note, probe }]);
     const long = noting([difference()], answered(1, { request: fromText('y'.repeat(401)) }));
-    expect(long?.notes?.[0]?.request).toBe(`${'y'.repeat(400)}… (1 more characters)`);
+    expect(long?.notes?.[0]?.request).toBe(`${'y'.repeat(400)}… (1 more character)`);
   });
 
   it('leaves out members that a recording declares meaningless, at any depth', () => {

@@ -3,6 +3,7 @@ import type { ClauseId } from '../../../spec/clauses/index.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import { type Exchange, exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { type ExchangeRule, type Rule, relation } from '../../model/rule.ts';
+import { stopSignal } from '../live/stop.ts';
 import { countCallOutcomes } from './call-outcomes.ts';
 import { evaluatedClauses } from './evaluated-clauses.ts';
 import { openSession } from './session.ts';
@@ -94,7 +95,11 @@ describe('what was never judged', () => {
 describe('a session', () => {
   it('stops between two relations', () => {
     const stop = new AbortController();
-    const session = openSession([equal, { ...equal, id: 'block/twin' } as never], undefined, stop.signal);
+    const session = openSession(
+      [equal, { ...equal, id: 'block/twin' } as never],
+      undefined,
+      stopSignal(stop.signal, undefined),
+    );
     session.judge(answered('x.a'), context);
     const checks = session.judging(answered('x.b'), context)[Symbol.iterator]();
     expect(checks.next().value).toMatchObject({ rule: 'block/forms', outcome: 'pass' });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { type Rule, relation } from '../../model/rule.ts';
+import { stopSignal } from '../live/stop.ts';
 import { openSession } from './session.ts';
 
 /** Answers of a and b to the same request must be equal. */
@@ -46,6 +47,20 @@ it('does not report a long answer that was compared at once', () => {
   expect(session.judge(answered('x.a', 3, 20_000), context)).toMatchObject([{ outcome: 'pass' }]);
 });
 
+it('stops within a rule that takes too long for a long answer, and within a comparison', () => {
+  const forever = () => {
+    for (;;);
+  };
+  const slow = { ...equal, id: 'envelope/version', kind: 'exchange', methods: 'any', judge: forever } as never as Rule;
+  for (const rule of [slow, { ...equal, judge: forever } as never as Rule]) {
+    const time = stopSignal(undefined, 0.3);
+    const session = openSession([rule], undefined, time);
+    expect(session.judge(answered('x.a', 1, 100_000), context)).toEqual([]);
+    expect(session.judge(answered('x.b', 1, 100_000), context)).toEqual([]);
+    expect(time.reason()).toBe('budget');
+  }
+});
+
 it('stops between two rules when the run is stopped', () => {
   const stop = new AbortController();
   const rules = ['envelope/version', 'envelope/id-echo'].map((id) => {
@@ -53,7 +68,7 @@ it('stops between two rules when the run is stopped', () => {
     const clause = 'envelope/answer';
     return { ...equal, id, clause, kind: 'exchange', methods: 'any', judge } as never as Rule;
   });
-  const session = openSession(rules, undefined, stop.signal);
+  const session = openSession(rules, undefined, stopSignal(stop.signal, undefined));
   const checks = session.judging(answered('x.a', 1), context)[Symbol.iterator]();
 
   expect(checks.next().value).toMatchObject({ rule: 'envelope/version', outcome: 'pass' });

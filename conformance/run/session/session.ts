@@ -4,10 +4,12 @@ import { calls, methodLabel } from '../../model/exchange/call.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { judged } from '../../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../../model/rule.ts';
+import { stopSignal } from '../live/stop.ts';
 import { countCallOutcomes } from './call-outcomes.ts';
 import { concerns, dispatch } from './dispatch.ts';
 import { evaluatedClauses } from './evaluated-clauses.ts';
-import { groupStore } from './groups.ts';
+import { type GroupCheck, groupStore } from './groups.ts';
+import { eachInTime, mostMilliseconds, type TimeLeft } from './in-time.ts';
 import { judgeExchange } from './judging.ts';
 import { provenBlocks } from './proven-blocks.ts';
 import { type Ending, reasons } from './reasons.ts';
@@ -30,7 +32,13 @@ export const lookBack = 11 * 1024 * 1024;
 
 const tooLong = 'the answer is too long to be kept for a comparison';
 
-export function openSession(rules: readonly Rule[], budget = lookBack, stop?: AbortSignal): Session {
+const tooSlow = `the answer takes longer than ${mostMilliseconds / 1000} s to judge`;
+
+export function openSession(
+  rules: readonly Rule[],
+  budget = lookBack,
+  time: TimeLeft = stopSignal(undefined, undefined),
+): Session {
   const exchangeRules = dispatch(
     rules
       .filter((rule): rule is ExchangeRule => rule.kind === 'exchange')
@@ -46,6 +54,7 @@ export function openSession(rules: readonly Rule[], budget = lookBack, stop?: Ab
   const proven = provenBlocks();
   const evaluate = evaluatedClauses();
   const callOutcomes = countCallOutcomes(rules);
+  let largest = 0;
   const relationCache = openRelationCache(budget, (exchange, methods) => {
     for (const { store } of relationsOf(methods)) store.forget(exchange);
   });
@@ -69,25 +78,43 @@ export function openSession(rules: readonly Rule[], budget = lookBack, stop?: Ab
     const checks: CheckEvent[] = [];
     const called = calls(exchange);
     const names = called.map(({ method }) => method);
-    for (const { rule, ofCanonical } of exchangeRules(names)) {
-      if (stop?.aborted) return;
-      const check = judgeExchange(rule, exchange, context, ofCanonical);
+    largest = Math.max(largest, exchange.size);
+    const about = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
+    const judged = eachInTime(
+      exchangeRules(names),
+      { size: exchange.size, time },
+      ({ rule, ofCanonical }) => ({ rule, check: judgeExchange(rule, exchange, context, ofCanonical) }),
+      ({ rule }) => ({
+        rule,
+        check: { ...about, rule: rule.id, outcome: 'inconclusive', reason: tooSlow } as CheckEvent,
+      }),
+    );
+    for (const { rule, check } of judged) {
       if (check === undefined) continue;
       checks.push(check);
       yield note(evaluate(rule, check, exchange, context), names);
     }
+    if (time.isOver()) return;
     proven.see(exchange, checks);
     const concerned = called.length > 0 ? relationsOf(names) : [];
-    for (const relation of concerned) {
-      if (stop?.aborted) return;
+    const pairs = concerned.flatMap((relation) => {
       // The only call is the one it was found by.
       const concerning = called.length === 1 ? called : called.filter(({ method }) => concerns(relation, method));
-      for (const call of concerning) {
-        for (const { check, methods } of relation.store.see(call, context)) yield note(check, methods);
-      }
-    }
+      return concerning.map((call) => ({ ...relation, call }));
+    });
+    const compared = eachInTime(
+      pairs,
+      // What it is compared with may be larger.
+      { size: largest, time },
+      ({ store, call }): readonly Omit<GroupCheck, 'exchanges'>[] => store.see(call, context),
+      ({ id: rule, store }) => {
+        store.forget(exchange);
+        return [{ check: { ...about, rule, outcome: 'inconclusive', reason: tooSlow } as CheckEvent, methods: [] }];
+      },
+    );
+    for (const checks of compared) for (const { check, methods } of checks) yield note(check, methods);
+    if (time.isOver()) return;
     if (concerned.length > 0 && !relationCache.keep(exchange, names)) {
-      const about = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
       for (const { id: rule, store } of concerned) {
         if (store.forget(exchange)) yield note({ ...about, rule, outcome: 'inconclusive', reason: tooLong }, []);
       }

@@ -4,7 +4,7 @@ import { addressOf } from '../../model/address.ts';
 import type { RouteOptions } from '../../model/route.ts';
 import { openPace, type Pace } from '../../run/live/route/pace.ts';
 import { openRoute } from '../../run/live/route/route.ts';
-import { withWayOut } from '../../run/live/route/way-out.ts';
+import { tooLate, withWayOut } from '../../run/live/route/way-out.ts';
 import type { Header, HttpAnswer, HttpRequest, Timing } from '../model/http.ts';
 import type { NoAnswer } from '../model/steps.ts';
 
@@ -81,7 +81,7 @@ export function openClient(options: ClientOptions): Client {
           });
         },
       );
-      const timer = setTimeout(() => fail('timeout', `no complete answer within ${timeoutMs} ms`), timeoutMs);
+      const timer = setTimeout(() => fail('timeout', tooLate(timeoutMs)), timeoutMs);
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         const isReset = error.code === 'ECONNRESET' || error.code === 'EPIPE';
         const seen = withWayOut(error, { url: base, answered, proxy: route.proxy });

@@ -40,6 +40,11 @@ export function withWayOut({ code = '', message }: NodeJS.ErrnoException, { url,
   return seen;
 }
 
+/** What is said of an answer that is not complete in time. */
+export function tooLate(timeoutMs: number): string {
+  return `no complete answer within ${timeoutMs} ms; --timeout SECONDS waits longer`;
+}
+
 /** The reason of an answer that lets nobody in, with what the user can do about it. */
 export function accessDenied(status: number, seen: string, { url, proxy }: Tried, isKnown: boolean): string {
   return `HTTP ${status}: ${seen}${denials[status]?.({ url, proxy, answered: true }, isKnown) ?? ''}`;

@@ -29,7 +29,7 @@ export const consentPage = (of: ConsentPage): Page => {
     body: html`${problem(of.problem)}
 <p>The app <strong>@${app.name}</strong> asks for access to <strong>@${user}</strong>. It learns your name and your public profile${scope.operations.length > 0 ? ', and may:' : ', and nothing else is allowed to it.'}</p>
 ${scope.operations.length > 0 && html`<ul class="allows">${scope.operations.map((name) => html`<li>${authorised[name].means}</li>`)}</ul>`}
-<p>${of.isRenewable ? 'It can renew this access without you, until you revoke it.' : `The access ends after ${days} days, or when you revoke it.`} It never sees a key, and cannot move funds.</p>
+<p>${of.isRenewable ? 'It can renew this access without you, until you revoke it.' : `The access ends after ${days} day${days === 1 ? '' : 's'}, or when you revoke it.`} It never sees a key, and cannot move funds.</p>
 <p class="hint">You will return to <code>${originOf(redirectUri)}</code>.</p>
 <form method="post" action="/oauth2/decision">
 <input type="hidden" name="form" value="${of.form}">
