@@ -18,30 +18,51 @@ export class Unfinished extends Error {
   override readonly name = 'Unfinished';
 }
 
-/** Judges one after the other, large answers for no longer than the run has time; `late` is said of what takes too long at any time. */
+/** Short judgements between two looks at the time, which take longer than some of them. */
+const untilLook = 32;
+
+/**
+ * What is judged one after the other, of large answers for no longer than the run has time; undefined is left out. `late` is said of
+ * what takes too long at any time.
+ */
 export function* eachInTime<Item, Result>(
   items: readonly Item[],
   { size, time }: { readonly size: number; readonly time: TimeLeft },
-  judge: (item: Item) => Result,
+  judge: (item: Item) => Result | undefined,
+  late: (item: Item) => Result,
+): Generator<Result, void, undefined> {
+  if (size >= large) return yield* inSlices(items, time, judge, late);
+  for (const [at, item] of items.entries()) {
+    if (at % untilLook === 0 && time.isOver()) return;
+    const result = judge(item);
+    if (result === undefined) continue;
+    yield result;
+    if (time.isOver()) return;
+  }
+}
+
+function* inSlices<Item, Result>(
+  items: readonly Item[],
+  time: TimeLeft,
+  judge: (item: Item) => Result | undefined,
   late: (item: Item) => Result,
 ): Generator<Result, void, undefined> {
   for (let at = 0; at < items.length && !time.isOver(); ) {
-    if (size < large) yield judge(items[at++] as Item);
-    else {
-      const results: Result[] = [];
-      const end = performance.now() + slice;
-      const several = () => {
-        do results.push(judge(items[at] as Item));
-        while (++at < items.length && performance.now() < end);
-      };
-      try {
-        inTime(time, several);
-      } catch (error) {
-        if (!(error instanceof Unfinished)) throw error;
-        if (!time.isOver()) results.push(late(items[at++] as Item));
-      }
-      yield* results;
+    const results: Result[] = [];
+    const end = performance.now() + slice;
+    const several = () => {
+      do {
+        const result = judge(items[at] as Item);
+        if (result !== undefined) results.push(result);
+      } while (++at < items.length && performance.now() < end);
+    };
+    try {
+      inTime(time, several);
+    } catch (error) {
+      if (!(error instanceof Unfinished)) throw error;
+      if (!time.isOver()) results.push(late(items[at++] as Item));
     }
+    yield* results;
   }
 }
 

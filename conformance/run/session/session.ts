@@ -1,6 +1,6 @@
 import { needsCanonicalArguments } from '../../judge/kit/arguments/canonical-arguments.ts';
 import type { CheckEvent, Proven } from '../../model/event.ts';
-import { calls, methodLabel } from '../../model/exchange/call.ts';
+import { type Call, calls, methodLabel } from '../../model/exchange/call.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { judged } from '../../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../../model/rule.ts';
@@ -32,7 +32,12 @@ export const lookBack = 11 * 1024 * 1024;
 
 const tooLong = 'the answer is too long to be kept for a comparison';
 
+/** Characters of an answer that a comparison with a short one may take long for. */
+const huge = 1024 * 1024;
+
 const tooSlow = `the answer takes longer than ${mostMilliseconds / 1000} s to judge`;
+
+type Compared = Omit<GroupCheck, 'exchanges'>;
 
 export function openSession(
   rules: readonly Rule[],
@@ -80,36 +85,37 @@ export function openSession(
     const names = called.map(({ method }) => method);
     largest = Math.max(largest, exchange.size);
     const about = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;
+    const late = (rule: string): CheckEvent => ({ ...about, rule, outcome: 'inconclusive', reason: tooSlow });
     const judged = eachInTime(
       exchangeRules(names),
       { size: exchange.size, time },
-      ({ rule, ofCanonical }) => ({ rule, check: judgeExchange(rule, exchange, context, ofCanonical) }),
-      ({ rule }) => ({
-        rule,
-        check: { ...about, rule: rule.id, outcome: 'inconclusive', reason: tooSlow } as CheckEvent,
-      }),
+      ({ rule, ofCanonical }) => {
+        const check = judgeExchange(rule, exchange, context, ofCanonical);
+        return check && evaluate(rule, check, exchange, context);
+      },
+      ({ rule: { id } }) => late(id),
     );
-    for (const { rule, check } of judged) {
-      if (check === undefined) continue;
+    for (const check of judged) {
       checks.push(check);
-      yield note(evaluate(rule, check, exchange, context), names);
+      yield note(check, names);
     }
     if (time.isOver()) return;
     proven.see(exchange, checks);
     const concerned = called.length > 0 ? relationsOf(names) : [];
-    const pairs = concerned.flatMap((relation) => {
-      // The only call is the one it was found by.
-      const concerning = called.length === 1 ? called : called.filter(({ method }) => concerns(relation, method));
-      return concerning.map((call) => ({ ...relation, call }));
-    });
+    const [sole] = called.length === 1 ? called : [];
     const compared = eachInTime(
-      pairs,
+      concerned,
       // What it is compared with may be larger.
-      { size: largest, time },
-      ({ store, call }): readonly Omit<GroupCheck, 'exchanges'>[] => store.see(call, context),
-      ({ id: rule, store }) => {
+      { size: largest < huge ? exchange.size : largest, time },
+      (relation): readonly Compared[] | undefined => {
+        const see = (call: Call) => relation.store.see(call, context);
+        // The only call is the one that it was found by.
+        const found = sole ? see(sole) : called.filter(({ method }) => concerns(relation, method)).flatMap(see);
+        return found.length > 0 ? found : undefined;
+      },
+      ({ id, store }) => {
         store.forget(exchange);
-        return [{ check: { ...about, rule, outcome: 'inconclusive', reason: tooSlow } as CheckEvent, methods: [] }];
+        return [{ check: late(id), methods: [] }];
       },
     );
     for (const checks of compared) for (const { check, methods } of checks) yield note(check, methods);
