@@ -62,12 +62,15 @@ describe('discovery', () => {
     });
   });
 
-  it('gets nothing of answers that came before the end of the run: nothing would be made of them', async () => {
+  it.each([
+    ['nothing of long answers', 2 * megabyte, []],
+    ['what short answers', 100, [{ result: 0 }]],
+  ])('gets %s that came before the end of the run say', async (_, size, expected) => {
     let isOver = false;
     const kept: Exchange[] = [];
     const line = lineOf(() => {
       isOver = true;
-      return 100;
+      return size;
     });
     const { send } = discoverySender(line, kept, () => isOver);
     const answers: (Json | undefined)[] = [];
@@ -75,6 +78,6 @@ describe('discovery', () => {
       answers.push(...(yield* send([call('x.y', {})])));
     };
     await collect(sendOne());
-    expect([answers, kept.length]).toEqual([[], 1]);
+    expect([answers, kept.length]).toEqual([expected, 1]);
   });
 });

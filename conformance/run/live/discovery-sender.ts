@@ -5,8 +5,8 @@ import type { Missing } from '../../model/target.ts';
 import type { Send } from '../../plan/corpus/discover.ts';
 import type { Connection } from './connection.ts';
 
-/** Characters, by weight: of one answer that discovery reads, and of all before it stops. */
-const mostCharacters = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
+/** Characters, by weight: of one answer that discovery reads, of all before it stops, and of all that are used when the run is over. */
+const mostCharacters = { one: 8 * 1024 * 1024, all: 32 * 1024 * 1024, late: 1024 * 1024 };
 
 /** Discovery stops after this many answers that were too long. */
 const maxTooLong = 16;
@@ -39,7 +39,7 @@ export function discoverySender(connection: Connection, into: Exchange[], isOver
       };
       yield* connection.send(planned, take, isFull);
       // What nothing follows needs no corpus, which takes long to make of long answers.
-      return isOver() ? [] : requests.map((request) => answers.get(request.case));
+      return isOver() && held > mostCharacters.late ? [] : requests.map((request) => answers.get(request.case));
     },
     skipped: () => [
       ...(tooLong > 0
