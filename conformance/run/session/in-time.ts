@@ -32,9 +32,9 @@ export function* eachInTime<Item, Result>(
   late: (item: Item) => Result,
 ): Generator<Result, void, undefined> {
   if (size >= large) return yield* inSlices(items, time, judge, late);
-  for (const [at, item] of items.entries()) {
+  for (let at = 0; at < items.length; at++) {
     if (at % untilLook === 0 && time.isOver()) return;
-    const result = judge(item);
+    const result = judge(items[at] as Item);
     if (result === undefined) continue;
     yield result;
     if (time.isOver()) return;
