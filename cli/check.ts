@@ -4,6 +4,7 @@ import type { Requirements } from '../conformance/model/policy.ts';
 import type { BaselineFlags } from './check/baseline.ts';
 import { configured, usualConfig } from './check/config.ts';
 import { without } from './check/exclude.ts';
+import { refuseIdle } from './check/idle-options.ts';
 import { type PolicyFlags, policy, policyOptions } from './check/policy.ts';
 import type { ReferenceSystem } from './check/reference-system.ts';
 import { prepareReports, type ReportFile, reportOption } from './check/reports/report-files.ts';
@@ -93,7 +94,10 @@ export function check(): Command {
     .addOption(reportOption('default json=reports/report.json'));
   for (const option of policyOptions()) command.addOption(option);
   return serviceOptions(routeOptions(command))
-    .hook('preAction', (_, action) => configured(action))
+    .hook('preAction', (_, action) => {
+      configured(action);
+      refuseIdle(action);
+    })
     .action(run);
 }
 

@@ -43,6 +43,11 @@ const example = {
 };
 
 describe('a configuration', () => {
+  it('has no list of values where one counts', () => {
+    expect(said({ seed: [1, 2] })).toContain('seed in c.json: It must be one value, not a list.');
+    expect(said({ seed: [1] })).toContain('"seed":1');
+  });
+
   it('gives options as the command line does, which wins', () => {
     expect(options(example, '--seed', '8')).toMatchObject({
       ...{ url: 'http://127.0.0.1:8090', profile: 'full', seed: 8, exclude: ['rc_api', 'proof/*'] },

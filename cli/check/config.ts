@@ -75,6 +75,7 @@ function setOption(command: Command, file: string, name: string, value: unknown)
     throw wrong(file, name, 'It must be a text or a number, or a list of them.');
   let before: unknown;
   for (const text of texts) before = parsed(file, name, text, (each) => parseBy(option, each, before));
+  if (texts.length > 1 && typeof before !== 'object') throw wrong(file, name, 'It must be one value, not a list.');
   setOnce(command, name, before);
 }
 
