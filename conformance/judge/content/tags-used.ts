@@ -42,8 +42,9 @@ export const tagsUsed: RelationRule = relation<Sides>({
     const tags = (author: string) => methods.map((method) => [method, { author }] as const);
     return [
       ...aboutEach(authors, 1, (author) => requestsTo(target, ...tags(author))),
+      // The account first: it is compared with each of the others then.
       ...aboutEach(others, 2, (author) =>
-        requestsTo(target, ...tags(author), ['condenser_api.get_accounts', { names: [author] }]),
+        requestsTo(target, ['condenser_api.get_accounts', { names: [author] }], ...tags(author)),
       ),
     ];
   },
