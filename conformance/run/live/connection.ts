@@ -8,16 +8,13 @@ import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import { truncate } from '../../model/truncate.ts';
 import type { Planned } from '../../plan/plan.ts';
 import { inTime, mostMilliseconds, type TimeLeft, Unfinished } from '../session/in-time.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage, heavy } from './collect-garbage.ts';
 import { openMemoryBudget } from './memory-budget.ts';
 import { ordered } from './ordered.ts';
 import type { Received, Reply, Transport, TransportErrorKind } from './transport.ts';
 
 /** Bytes of answers that may arrive before their turn; those of an ordinary target take less. */
 const mostWaiting = 16 * 1024 * 1024;
-
-/** Bytes of an answer behind which garbage is collected at once. */
-const heavy = 8 * 1024 * 1024;
 
 /** After this many failed requests in a row the target is given up, or the method if all of them called the same one. */
 const maxConsecutiveFailures = 10;

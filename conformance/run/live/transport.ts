@@ -10,6 +10,7 @@ import { isArray, type Json, member } from '../../model/json.ts';
 import { publicUrl } from '../../model/public-url.ts';
 import type { RouteOptions } from '../../model/route.ts';
 import { truncate } from '../../model/truncate.ts';
+import { collectGarbage, heavy } from './collect-garbage.ts';
 import { inPieces, sendMalformedPrefix } from './hostile-connection.ts';
 import type { Reservation } from './memory-budget.ts';
 import { openPausableTimeout, type PausableTimeout } from './pausable-timeout.ts';
@@ -343,6 +344,8 @@ function readLater(reading: Reading, response: http.IncomingMessage, chunks: Buf
 /** A function of its own, so that the bytes are gone when the text is parsed. */
 function decoded(chunks: Buffer[], encoding: string | undefined, maxBytes: number): Decoded | Flaw {
   const bytes = unpacked(Buffer.concat(chunks.splice(0)), encoding, maxBytes);
+  // Of its pieces, before it is a text, too.
+  if ('length' in bytes && bytes.length > heavy) collectGarbage();
   return 'kind' in bytes ? bytes : { text: bytes.toString('utf8'), valid: isUtf8(bytes) };
 }
 

@@ -102,12 +102,15 @@ export function createWorld(protocol: Protocol['name']): World {
       holdLaws();
       for (let index = 0; index <= left.length; index++) produce(index === 0 ? 2 : 1);
       const head = state.dynamicGlobalProperties.head_block_id;
+      let isFinal = false;
       for (const block of left)
         try {
           chain.pushBlock(block);
         } catch (error) {
-          // The longer fork can be final by then.
-          if (!(error instanceof RefusalError && error.refusal.slug === 'fork/too-old')) throw error;
+          const slug = error instanceof RefusalError ? error.refusal.slug : undefined;
+          // The longer fork can be final by then, and what follows a block that is refused for it is linked to nothing.
+          if (slug !== 'fork/too-old' && !(isFinal && slug === 'fork/unlinkable')) throw error;
+          isFinal = true;
         }
       hold('a shorter fork changes nothing', state.dynamicGlobalProperties.head_block_id === head);
     },
