@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { u128Garbled } from '../../../judge/kit/u128.ts';
-import type { CheckEvent } from '../../../model/event.ts';
+import type { CheckEvent, EventBody } from '../../../model/event.ts';
 import { type Exchange, exchange, fromJson } from '../../../model/exchange/exchange.ts';
 import { call } from '../../../model/exchange/request.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -38,7 +38,9 @@ interface Options {
   readonly plan?: typeof planned;
   /** The check of a settled answer. */
   readonly again?: (each: Exchange) => readonly CheckEvent[];
-  /** The check of an answer of a repeated window. */
+  /** Whether a look at the head is judged, too. */
+  readonly looks?: true;
+  /** The check of an answer of a repeated window, or of such a look. */
   readonly later?: readonly CheckEvent[];
 }
 
@@ -50,7 +52,9 @@ async function rechecked(checks: readonly CheckEvent[], options: Options = {}) {
   const alone: string[] = [];
   const watch: Omit<HeadWatch, 'since'> = {
     hasMoved: () => hasMoved,
-    async *look() {},
+    async *look(judge) {
+      if (options.looks) yield* judge(answered());
+    },
     async *now() {
       yield* [];
       return undefined;
@@ -104,6 +108,21 @@ describe('a check', () => {
     for (const other of [[], [pass('block/one')], [deviation([finding('3')])], [deviation([garbled('1')])]]) {
       expect((await rechecked([check], { again: () => other })).last).toEqual([withdrawn]);
     }
+  });
+
+  it('is held back if it comes of a look at the head, where a transaction may wait as well', async () => {
+    const [check, seen] = [deviation([finding('1')]), deviation([finding('2')])];
+    const outcomes = (run: { readonly last: readonly EventBody[] }) =>
+      run.last.map((each) => 'outcome' in each && each.outcome);
+    expect(outcomes(await rechecked([check], { looks: true, later: [seen] }))).toEqual([
+      'inconclusive',
+      'inconclusive',
+    ]);
+    const again = () => [deviation([finding('2')])];
+    expect(outcomes(await rechecked([check], { looks: true, later: [seen], again }))).toEqual([
+      'inconclusive',
+      'deviation',
+    ]);
   });
 
   it('is withdrawn with the cause where the head went backwards, though it is there again', async () => {

@@ -134,7 +134,8 @@ export function recheck(
     judge: holding,
     async *conclude(judge, isOver, anew) {
       if (watch.hasMoved() && watch.backwards() === undefined) yield* lonely(holding(judge), isOver);
-      if (held.some(({ outcome, rule }) => outcome === 'deviation' && ofSnapshot.has(rule))) yield* watch.look(judge);
+      if (held.some(({ outcome, rule }) => outcome === 'deviation' && ofSnapshot.has(rule)))
+        yield* watch.look(holding(judge));
       const confirmed = held.length > 0 ? yield* confirm(anew, isOver) : new Map<string, CheckEvent>();
       for (const check of held) {
         const found = check.findings?.find(({ id }) => confirmed.has(id));
