@@ -3,7 +3,7 @@ import type { DiffError, Diffed, NodeDifference } from '../conformance/diff/diff
 import { safeJson } from '../conformance/report/text/safe-json.ts';
 import { pluralize } from '../conformance/util/pluralize.ts';
 import { without } from './check/exclude.ts';
-import { type RouteFlags, routeOptions } from './check/route-options.ts';
+import { type RouteFlags, routeOptions } from './check/options/route-options.ts';
 import { dialectOption, list, type SelectionOptions, selection } from './check/selection.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';

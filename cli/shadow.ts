@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { type RouteFlags, routeOptions } from './check/options/route-options.ts';
 import { prepareReports, type ReportFile, reportOption } from './check/reports/report-files.ts';
-import { type RouteFlags, routeOptions } from './check/route-options.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
 import { interruptible } from './kit/interrupt.ts';
 import { integer, seconds, target } from './kit/options.ts';

@@ -4,7 +4,7 @@ import { getProxyForUrl } from 'proxy-from-env';
 import { publicUrl } from '../../conformance/model/public-url.ts';
 import type { RouteOptions } from '../../conformance/model/route.ts';
 import { usage } from '../kit/exit.ts';
-import type { RouteFlags } from './route-options.ts';
+import type { RouteFlags } from './options/route-options.ts';
 
 export { getProxyForUrl };
 

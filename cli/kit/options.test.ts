@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { without } from '../check/exclude.ts';
-import { header } from '../check/route-options.ts';
+import { header } from '../check/options/route-options.ts';
 import { list } from '../check/selection.ts';
 import { httpUrl, integer, seconds, target } from './options.ts';
 

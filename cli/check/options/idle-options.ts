@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { usage } from '../kit/exit.ts';
-import { type ServiceFlags, serviceTargets } from './service-targets.ts';
+import { usage } from '../../kit/exit.ts';
+import { type ServiceFlags, serviceTargets } from '../service-targets.ts';
 
 /** Options of a check that say what a run does. */
 interface Flags extends ServiceFlags {

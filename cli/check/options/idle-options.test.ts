@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { check } from '../../check.ts';
 import { refuseIdle } from './idle-options.ts';
 
 const node = 'http://127.0.0.1:8090';

@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { type Command, Option } from 'commander';
-import { usage } from '../kit/exit.ts';
-import { integer, seconds } from '../kit/options.ts';
+import { usage } from '../../kit/exit.ts';
+import { integer, seconds } from '../../kit/options.ts';
 
 /** What the command line says about the way to the targets. */
 export interface RouteFlags {
