@@ -6,14 +6,14 @@ import { string } from '../../../spec/kernel/scalars.ts';
 import { write } from '../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
-import { type Json, member as jsonMember, stringifyJson } from '../../model/json.ts';
+import { at, type Json, stringifyJson } from '../../model/json.ts';
 import type { GroupDifference } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
 import { pluralize as inWords } from '../../util/pluralize.ts';
+import { valueAt } from '../kit/laws/locate.ts';
 import { isCutOf, whereTheyDiffer } from './body-cuts.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';
 import type { Found } from './found.ts';
-import type { RecordValue } from './record-kind.ts';
 import type { Member, Source } from './sources.ts';
 
 export interface Pair {
@@ -46,7 +46,7 @@ export function contradictions(
 ): readonly GroupDifference<'subject' | 'reference'>[] {
   const found: GroupDifference<'subject' | 'reference'>[] = [];
   for (const member of commonTo(subject.source)(reference.source)) {
-    const [one, other] = [at(subject.value, member.subject.path), at(reference.value, member.reference.path)];
+    const [one, other] = [valueAt(subject.value, member.subject.path), valueAt(reference.value, member.reference.path)];
     if (one === undefined || other === undefined) found.push(...otherKeys({ subject, reference }, member, dialect));
     if (one === other || one === undefined || other === undefined) continue;
     if (member.subject.zero && isZero(one) && isZero(other)) continue;
@@ -78,8 +78,10 @@ function otherKeys(
 /** The text of a key, whatever its checksum is; undefined for other members, and for what is no key by its form. */
 function keyText(json: Json | undefined, { path, schema }: Member, dialect: Dialect): string | undefined {
   if (schema.kind !== publicKey.kind) return undefined;
-  let text = json;
-  for (const name of path) text = jsonMember(text, spelled(name, dialect));
+  const text = at(
+    json,
+    path.map((name) => spelled(name, dialect)),
+  );
   const isKey = typeof text === 'string' && text.startsWith(dialect.prefix) && base58.test(text);
   return isKey ? (text as string) : undefined;
 }
@@ -111,12 +113,6 @@ function contradiction(
     actual,
     contradictedBy: [{ role: 'reference', path: full(reference, member.reference.path) }],
   };
-}
-
-function at(value: unknown, path: readonly string[]): unknown {
-  let part = value;
-  for (const name of path) part = (part as RecordValue | undefined)?.[name];
-  return part;
 }
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -6,7 +6,7 @@ import type { OwnFault } from '../../../model/fault.ts';
 import { type Json, stringifyJson } from '../../../model/json.ts';
 import type { RelationRule } from '../../../model/rule.ts';
 import { beside } from './beside.ts';
-import { jsonAt } from './locate.ts';
+import { jsonAt, valueAt } from './locate.ts';
 import { moves } from './moved.ts';
 import type { Reader } from './reader.ts';
 import { reported, requestsOf, type Words } from './reported.ts';
@@ -74,7 +74,3 @@ function inFirst(names: readonly MethodName[], subject: ReportedAt<readonly Path
 
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((each) => each !== '').toSorted() : value;
-
-function valueAt(value: unknown, at: readonly PathSegment[]): unknown {
-  return at.reduce<unknown>((here, segment) => (here as Record<PathSegment, unknown> | undefined)?.[segment], value);
-}

@@ -6,7 +6,7 @@ import { argument } from '../arguments/argument.ts';
 import { numberOf } from './aggregate.ts';
 import { beside } from './beside.ts';
 import { propertiesMethods } from './global-properties.ts';
-import { jsonAt } from './locate.ts';
+import { jsonAt, valueAt } from './locate.ts';
 import { inFirstRecord, moved, put } from './moved.ts';
 import { type Reader, records, results } from './reader.ts';
 import type { AnyRecord } from './records.ts';
@@ -82,10 +82,6 @@ export function comparison({
       return [{ at: [...wrong.at, ...path], expected, by: [['reference', of.member]] }];
     },
   });
-}
-
-function valueAt(record: AnyRecord, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => (value as AnyRecord | undefined)?.[name], record);
 }
 
 /** A time far beyond any head. */

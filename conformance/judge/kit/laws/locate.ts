@@ -33,6 +33,13 @@ function stepIn(json: Json | undefined, segment: PathSegment): PathSegment | und
   return isObject(json) ? spellingsOf(segment).find((name) => Object.hasOwn(json, name)) : undefined;
 }
 
+/** The part of a value as it was read, at a path of neutral names. */
+export function valueAt(value: unknown, path: readonly PathSegment[]): unknown {
+  let here = value;
+  for (const segment of path) here = (here as Record<PathSegment, unknown> | null | undefined)?.[segment];
+  return here;
+}
+
 /** The value at a path of neutral names. */
 export function jsonAt(json: Json | undefined, path: readonly PathSegment[]): Json | undefined {
   let here = json;
