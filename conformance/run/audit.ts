@@ -1,7 +1,7 @@
 import { rules as allRules } from '../judge/index.ts';
 import type { EndEvent, Event, EventBatch, EventBody, ExchangeEvent, Proven, TargetEvent } from '../model/event.ts';
 import { calls, exercised } from '../model/exchange/call.ts';
-import { type Exchange, releaseText } from '../model/exchange/exchange.ts';
+import type { Exchange } from '../model/exchange/exchange.ts';
 import { publicUrl } from '../model/public-url.ts';
 import type { Context, Rule } from '../model/rule.ts';
 import { batches } from './batches.ts';
@@ -12,7 +12,7 @@ import { type Ahead, lookAhead, mostTargets, nothingAhead } from './recording/lo
 import { openProblems } from './recording/problems.ts';
 import { recording } from './recording/recording.ts';
 import { sequence } from './sequence.ts';
-import { lookBack, openSession, type Session } from './session/session.ts';
+import { judgedOnce, lookBack, openSession, type Session } from './session/session.ts';
 import { startEvent } from './start.ts';
 
 /** Judges recorded exchanges without any node: every rule whose requests are in the files, target by target. */
@@ -106,8 +106,7 @@ function* judge(
   if (!found.every(({ method }) => selected(method))) return;
   target.exchanges++;
   yield exchangeEvent(exchange, exercised(exchange));
-  yield* target.session.judging(exchange, target.context);
-  releaseText(exchange.answer);
+  yield* judgedOnce(target.session, exchange, target.context);
 }
 
 function exchangeEvent({ case: id, status, size }: Exchange, exercised: readonly string[]): ExchangeEvent {

@@ -7,7 +7,7 @@ import { lackOf } from '../judge/kit/arguments/needs.ts';
 import { addressOf, isLoopback } from '../model/address.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import { calls, methodLabel } from '../model/exchange/call.ts';
-import { bodyOf, type Exchange, releaseText } from '../model/exchange/exchange.ts';
+import { bodyOf, type Exchange } from '../model/exchange/exchange.ts';
 import { called, type Request } from '../model/exchange/request.ts';
 import { member } from '../model/json.ts';
 import { hasCredentials, publicUrl, secretsIn } from '../model/public-url.ts';
@@ -39,7 +39,7 @@ import { confirmUnanswered } from './live/unanswered-methods.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { guardPlans } from './plan-guard.ts';
 import { sequence } from './sequence.ts';
-import { openSession } from './session/session.ts';
+import { judgedOnce, openSession } from './session/session.ts';
 import { openShrinking } from './shrink/shrink.ts';
 import { startEvent } from './start.ts';
 
@@ -160,10 +160,7 @@ async function* converse(
   const judge = (exchange: Exchange) => {
     if (!everyCall(exchange, selected)) return [];
     if (share.owns({ case: exchange.case, message: exchange.request })) refusals.see(exchange);
-    return share.made(
-      releasing(session.judging(exchange, context, requestedBy.get(exchange.case)), exchange),
-      exchange,
-    );
+    return share.made(judgedOnce(session, exchange, context, requestedBy.get(exchange.case)), exchange);
   };
   const search = { transport: transport.send, judge, signal, patience: options.patienceMs };
   if (profile === 'hostile') {
@@ -261,12 +258,6 @@ interface Outcome {
 
 function discoverAll(send: Send, { seed, profile, dialect }: CheckOptions): ReturnType<typeof discover> {
   return discover(send, { random: seeded(seed, 'discovery'), dialect, ...profiles[profile] });
-}
-
-/** The checks of an exchange, whose text is dropped behind them: relations look back to its JSON alone. */
-function* releasing(checks: Iterable<CheckEvent>, { answer }: Exchange): Generator<CheckEvent, void, undefined> {
-  yield* checks;
-  releaseText(answer);
 }
 
 function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [readonly T[], readonly T[]] {

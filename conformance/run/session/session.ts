@@ -1,7 +1,7 @@
 import { needsCanonicalArguments } from '../../judge/kit/arguments/canonical-arguments.ts';
 import type { CheckEvent, Proven } from '../../model/event.ts';
 import { type Call, calls, methodLabel } from '../../model/exchange/call.ts';
-import type { Exchange } from '../../model/exchange/exchange.ts';
+import { type Exchange, releaseText } from '../../model/exchange/exchange.ts';
 import { judged } from '../../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../../model/rule.ts';
 import { stopSignal } from '../live/stop.ts';
@@ -25,6 +25,15 @@ export interface Session {
   finish(selected: (method: string) => boolean, ending: Ending): readonly CheckEvent[];
   /** What was proven of the chain so far. */
   proven(): Proven;
+}
+
+/** The checks of an exchange that nobody judges again; behind them its text is dropped: relations look back to its JSON alone. */
+export function* judgedOnce(
+  session: Pick<Session, 'judging'>,
+  ...[exchange, ...of]: Parameters<Session['judging']>
+): Generator<CheckEvent, void, undefined> {
+  yield* session.judging(exchange, ...of);
+  releaseText(exchange.answer);
 }
 
 /** Characters of answers that relations may look back to. */

@@ -113,6 +113,7 @@ export function recheck(
     isOver: () => boolean,
   ): AsyncGenerator<EventBody, void, undefined> {
     const rule = rules.find(({ id }) => id === repeatable.id);
+    if (rule === undefined) return;
     const known = new Set([...confirmed.values()].map(({ method }) => method));
     const doubtful = held
       .filter(({ outcome }) => outcome === 'deviation')
@@ -120,7 +121,7 @@ export function recheck(
     const all = [...[...unlike.values()].map((each) => [each]), ...doubtful];
     const trials = new Map(all.map((each) => [each.flatMap(called).join(), each]));
     for (const [, requests] of [...trials].slice(0, mostTrials)) {
-      if (rule === undefined || watch.backwards() !== undefined || isOver()) return;
+      if (watch.backwards() !== undefined || isOver()) return;
       if (requests.flatMap(called).some((method) => known.has(method))) continue;
       const pair = yield* waveringAnswers(requests, { sendAlone, watch, isOver, pause });
       if (pair === undefined) continue;
