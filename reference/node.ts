@@ -60,30 +60,10 @@ export interface ReferenceNode extends RpcServer {
  * are damaged, with the system's error when it cannot listen.
  */
 export async function startNode({
-  checkpoint,
-  chain,
-  importBlocks,
-  genesisTime,
-  blockTime,
-  development,
-  dataDir,
-  mechanics,
-  onRefused,
   controls: isControlled = true,
   ...options
 }: NodeOptions = {}): Promise<ReferenceNode> {
-  const source = {
-    checkpoint,
-    chain,
-    importBlocks,
-    genesisTime,
-    blockTime,
-    development,
-    dataDir,
-    mechanics,
-    onRefused,
-  };
-  const served = await openServedChain(source);
+  const served = await openServedChain(options);
   const { kind, growth, view, chainId, devAccounts, warnings, continued, durable, start } = served;
   const faults = createFaults({ chain: view, seed: served.seed ?? 1, answersFrom }, options.faults);
   const controls = createControls({ ...served, chain: view, faults });
