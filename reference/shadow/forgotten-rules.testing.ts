@@ -1,4 +1,3 @@
-import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { SignedOperationName } from '../../spec/operations/index.ts';
 import {
   andThen,
@@ -14,19 +13,14 @@ import {
 import { core } from '../chain/ledger/asset.ts';
 import { adjustBalance } from '../chain/ledger/balances.ts';
 import { never } from '../chain/ledger/context.ts';
+import { unlessRefusedFor } from '../chain/ledger/refusal.testing.ts';
 import { assertion, refuse } from '../chain/ledger/refuse.ts';
 import { accountOf, updateAccount } from '../chain/ledger/rows.ts';
 import type { validators } from '../chain/validators/index.ts';
 
 /** What an evaluator refuses is accepted where that is why, and does nothing. */
 const overlooking = (name: SignedOperationName, slug: string): Change =>
-  evaluating(name, (right) => (context, operation) => {
-    try {
-      right(context, operation);
-    } catch (error) {
-      if (!(error instanceof RefusalError && error.refusal.slug === slug)) throw error;
-    }
-  });
+  evaluating(name, (right) => (context, operation) => unlessRefusedFor(slug, () => right(context, operation)));
 
 /** A validator sees something else. */
 const misreading =

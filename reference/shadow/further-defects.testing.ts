@@ -1,4 +1,3 @@
-import { RefusalError } from '../../spec/authority/refusal.ts';
 import {
   andThen,
   type Change,
@@ -15,6 +14,7 @@ import {
 import { core, plus } from '../chain/ledger/asset.ts';
 import { adjustBalance } from '../chain/ledger/balances.ts';
 import type { Context } from '../chain/ledger/context.ts';
+import { unlessRefusedFor } from '../chain/ledger/refusal.testing.ts';
 import { accountOf, updateAccount, updateWitness } from '../chain/ledger/rows.ts';
 import { payComments } from '../chain/processes/comment-cashout.ts';
 import { clearNullAccount } from '../chain/processes/null-account.ts';
@@ -28,13 +28,8 @@ const permitting =
     ...right,
     validators: {
       ...right.validators,
-      [name]: (...of: readonly unknown[]) => {
-        try {
-          (right.validators[name] as (...of: readonly unknown[]) => void)(...of);
-        } catch (error) {
-          if (!(error instanceof RefusalError && error.refusal.slug === slug)) throw error;
-        }
-      },
+      [name]: (...of: readonly unknown[]) =>
+        unlessRefusedFor(slug, () => (right.validators[name] as (...of: readonly unknown[]) => void)(...of)),
     },
   });
 

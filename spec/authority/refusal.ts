@@ -59,3 +59,8 @@ export class RefusalError extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Whether something was refused for that reason. */
+export function isRefusedFor(error: unknown, slug: string): error is RefusalError {
+  return error instanceof RefusalError && error.refusal.slug === slug;
+}

@@ -1,4 +1,4 @@
-import { defineRefusal, type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
+import { defineRefusal, isRefusedFor, type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import { assertion, refuse } from './refuse.ts';
@@ -122,7 +122,7 @@ export function readDeployedJson(text: string): { readonly value: Json; readonly
       while (peek() !== '}') member(members, depth);
       at++;
     } catch (error) {
-      if (error instanceof RefusalError && error.refusal.slug === 'json/end') fail(unfinishedObject({}));
+      if (isRefusedFor(error, 'json/end')) fail(unfinishedObject({}));
       throw error;
     }
     return Object.fromEntries(members);

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../../spec/authority/refusal.ts';
+import { isRefusedFor, RefusalError } from '../../../spec/authority/refusal.ts';
 import { stateHash } from '../apply/state-hash.ts';
 import type { QueriedBlock } from '../block-records.ts';
 import { brokenLaws, laws } from '../laws/index.ts';
@@ -107,9 +107,8 @@ export function createWorld(protocol: Protocol['name']): World {
         try {
           chain.pushBlock(block);
         } catch (error) {
-          const slug = error instanceof RefusalError ? error.refusal.slug : undefined;
           // The longer fork can be final by then, and what follows a block that is refused for it is linked to nothing.
-          if (slug !== 'fork/too-old' && !(isFinal && slug === 'fork/unlinkable')) throw error;
+          if (!isRefusedFor(error, 'fork/too-old') && !(isFinal && isRefusedFor(error, 'fork/unlinkable'))) throw error;
           isFinal = true;
         }
       hold('a shorter fork changes nothing', state.dynamicGlobalProperties.head_block_id === head);
