@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import type { StoreError } from '../reference/store/store-error.ts';
 import { type RouteFlags, routeOptions } from './check/options/route-options.ts';
 import { prepareReports, type ReportFile, reportOption } from './check/reports/report-files.ts';
 import { Exit, exitCodes, usage } from './kit/exit.ts';
@@ -73,7 +74,7 @@ async function run(url: string, options: Options): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'StoreError') throw error;
     // What is given cannot be used; else what is kept fails within the run.
-    const isGiven = checkpoint !== undefined || error.message.startsWith(`${folder}: no chain can be kept`);
+    const isGiven = checkpoint !== undefined || (error as StoreError).damage.file === folder;
     throw isGiven ? usage(`${error.message}.`) : new Exit(exitCodes.broken, `${error.message}.`);
   }
 }
