@@ -122,6 +122,8 @@ export type Verdict = readonly Difference[] | Inconclusive;
 export interface ExchangeRule extends RuleText {
   readonly kind: 'exchange';
   readonly level: Level;
+  /** It judges the answers to nonstandard requests alone: a run does not ask it about calls as clients make them. */
+  readonly onlyNonstandard?: true;
   judge(exchange: Exchange, context: Context): Verdict | undefined;
 }
 

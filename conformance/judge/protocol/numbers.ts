@@ -276,6 +276,9 @@ const unstated = { clause: 'errors/other-codes', level: 'unstated' } as const;
 const must = { clause: 'errors/parse-error', level: 'must' } as const;
 const why = 'Languages write numbers differently; the block that a node reads decides what a client shows.';
 
+/** Block numbers have 32 bits: what clients send too. */
+const largestBlock = 2n ** 32n - 1n;
+
 function numberRows(table: Table<NumberRow>, family: typeof unstated | typeof must, expected: Expected) {
   return rowsOf(table, ({ num, is = (given: ExactJson) => stringifyJson(given) === num, ...own }) => ({
     subject: 'arguments',
@@ -283,6 +286,7 @@ function numberRows(table: Table<NumberRow>, family: typeof unstated | typeof mu
     ...own,
     why,
     expected,
+    ...(/^\d+$/.test(num) && BigInt(num) <= largestBlock && { mayBeDocumented: true }),
     is: (requested) => {
       const request = plainRequest(requested);
       if (request === undefined || !isSound(request) || hasEscapes(requested)) return false;

@@ -23,6 +23,8 @@ export interface Row {
   readonly example: string;
   /** The answer of a node with this one defect. */
   readonly mutation: Mutated;
+  /** Documented calls are among these requests. */
+  readonly mayBeDocumented?: true;
   /** Recognises such a request, planned or recorded. */
   is(requested: Requested): boolean;
   /** Such requests, to a method that the target offers; none where it offers no suitable one. */
@@ -43,7 +45,7 @@ export function rowsOf<R>(table: Table<R>, complete: (row: R, slug: string) => O
 }
 
 export function protocolRule(row: Row): ExchangeRule {
-  const { subject = 'protocol', slug, requires, level, clause, why, example, mutation } = row;
+  const { subject = 'protocol', slug, requires, level, clause, why, example, mutation, mayBeDocumented } = row;
   // Some bodies have megabytes.
   const requests = memoize((base: Base) => row.requests(base));
   return exchangeRule({
@@ -54,6 +56,7 @@ export function protocolRule(row: Row): ExchangeRule {
     why,
     example,
     methods: 'any',
+    ...(!mayBeDocumented && { onlyNonstandard: true }),
     fault: {
       id: `nonstandard-${slug}`,
       summary: asPhrase(example),

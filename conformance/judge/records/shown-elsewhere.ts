@@ -104,20 +104,22 @@ function goesOn(one: Call): boolean {
 
 /** What shows nothing of what another answer to the same question shows is wrong, whatever its elements look like. */
 function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): RelationRule {
-  const accused = [...new Set(of.flatMap(bound))];
+  const boundBy = new Map(of.map((name) => [name, bound(name)]));
+  const accused = new Set([...boundBy.values()].flat());
   return relation<{ readonly judged: Answer; readonly shown: Answer }>({
     ...text,
     clause: 'condenser_api.get_open_orders/result',
-    clauses: Object.fromEntries(accused.map((name) => [name, `${name}/result` as ClauseId])),
-    fault: { summary: fault, edit: inCall(accused, emptied) },
+    clauses: Object.fromEntries([...accused].map((name) => [name, `${name}/result` as ClauseId])),
+    fault: { summary: fault, edit: inCall([...accused], emptied) },
     methods: of,
     roles: ['judged', 'shown'],
     equivalent: (one, other) => one.method === other.method && one.shows && other.shows,
     assignRoles: (one) => {
       const { method, result } = one;
-      const lists = of.includes(method) ? listsIn(one) : [];
+      const bound = boundBy.get(method);
+      const lists = bound === undefined ? [] : listsIn(one);
       const group = lists.length > 0 ? question(one) : undefined;
-      if (group === undefined) return [];
+      if (bound === undefined || group === undefined) return [];
       // Whether a page holds the element of its start is not stated.
       const leastLists = goesOn(one) ? 1 : 0;
       const value = {
@@ -127,10 +129,8 @@ function nothingBeside({ bound, question, fault, methods: of, ...text }: Row): R
         result: result as Json,
       };
       return [
-        ...(accused.includes(method) ? [{ group: `${method} ${group}`, role: 'judged', value } as const] : []),
-        ...(value.shows ? bound(method) : []).map(
-          (name) => ({ group: `${name} ${group}`, role: 'shown', value }) as const,
-        ),
+        ...(accused.has(method) ? [{ group: `${method} ${group}`, role: 'judged', value } as const] : []),
+        ...(value.shows ? bound : []).map((name) => ({ group: `${name} ${group}`, role: 'shown', value }) as const),
       ];
     },
     judge: ({ judged, shown }) => {

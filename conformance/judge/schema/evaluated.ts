@@ -11,6 +11,7 @@ import { operations } from '../../../spec/operations/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { isArray, isObject, type Json, member } from '../../model/json.ts';
 import type { Context } from '../../model/rule.ts';
+import { memoize } from '../../util/memoize.ts';
 import { argument } from '../kit/arguments/argument.ts';
 
 /** Clauses of a method that an answered call with its documented arguments evaluates: it exists and takes them. */
@@ -68,32 +69,33 @@ function* ofPlace({ clause, valueKind, wire }: Place): Iterable<string> {
   if (valueKind !== undefined) yield valueKind.clause[wire.form];
 }
 
+/** Of all answers of a run the places are the same. */
+const mustsOfPlace = memoize((place: Place): readonly ClauseId[] => [...ofPlace(place)].filter(isMust));
+
 /** What of that one answer shows, found right or wrong. */
 export function evaluatedBy(call: Call, { dialect, listed }: Context): readonly ClauseId[] {
   if (dialect === undefined || call.result === undefined || !Object.hasOwn(methods, call.method)) return [];
   const method: AnyMethod = methods[call.method as keyof typeof methods];
   // Without a list a method that is not there is not offered, which fails nothing.
+  const places = new Set<Place>();
   const found = new Set<string>(listed?.has(call.method) ? [`${method.name}/exists`] : []);
-  look(resultPlace(method, dialect), call.result, { found, places: new Set() });
+  look(resultPlace(method, dialect), call.result, { found, places });
   for (const id of ofArguments(method, call, dialect)) found.add(id);
   if (method.name === 'rc_api.get_resource_params') for (const id of ofResources(call.result)) found.add(id);
   const status = member(call.result, 'status');
   if (typeof status === 'string') found.add(`transaction-status/${status}`);
-  return [...found].filter(isMust);
+  return [...new Set([...[...places].flatMap(mustsOfPlace), ...[...found].filter(isMust)])];
 }
 
 interface Seen {
+  /** What values show beside the clauses of their places. */
   readonly found: Set<string>;
-  /** Those whose clauses are found: elements of a list share theirs. */
   readonly places: Set<Place>;
 }
 
 function look(place: Place, json: Json, seen: Seen): void {
   const { found, places } = seen;
-  if (!places.has(place)) {
-    places.add(place);
-    for (const id of ofPlace(place)) found.add(id);
-  }
+  places.add(place);
   if (place.valueKind?.id === 'asset') {
     const symbol = symbolOf(json, place.wire);
     if (symbol !== undefined && isObject(json)) for (const id of ofAsset(symbol)) found.add(id);

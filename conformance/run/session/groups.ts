@@ -69,8 +69,7 @@ export function groupStore(rule: RelationRule): GroupStore {
     else if (keys.length < fewKeys) keysOf.set(exchange, keys.concat(key));
     else keys.push(key);
   };
-  const put = (waiting: WaitingByKey, key: string, part: Waiting) => {
-    const older = waiting.get(key) ?? none;
+  const put = (waiting: WaitingByKey, key: string, part: Waiting, older: readonly Waiting[] = none) => {
     const at = older.findIndex(({ place }) => place === part.place);
     const group = at < 0 ? (older.length === 0 ? [part] : older.concat(part)) : older.with(at, part);
     waiting.set(key, group);
@@ -92,7 +91,7 @@ export function groupStore(rule: RelationRule): GroupStore {
     const judged = waiting.get(key);
     const known = judged?.length === rule.roles.length ? judged.find(({ place }) => place === part.place) : undefined;
     if (isEquivalent(part, known)) return;
-    const group = put(waiting, key, part);
+    const group = put(waiting, key, part, judged);
     // Each place is that of one part.
     if (group.length < rule.roles.length) return;
     if (rule.once) waiting.delete(key);
@@ -112,7 +111,7 @@ export function groupStore(rule: RelationRule): GroupStore {
       ]);
       addChecked(checks, pair, context);
     }
-    const group = put(waiting, key, part);
+    const group = put(waiting, key, part, all);
     if (group.length > mostOlder) waiting.set(key, group.slice(group.length - mostOlder));
   };
   let arrivals = 0;

@@ -2,6 +2,7 @@ import { methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Call } from '../../../model/exchange/call.ts';
 import { isArray, isObject, type Json } from '../../../model/json.ts';
+import { latest } from '../../../util/latest.ts';
 import { isPlainBody, isStandardRequest } from './standard-request.ts';
 
 /** The arguments of a call by neutral names; members of an inner object as `query.limit`. */
@@ -15,13 +16,13 @@ export function describedMethod(name: string): AnyMethod | undefined {
 }
 
 /** The arguments of a plain call; undefined where some are not described, as they may mean anything. */
-export function givenTo(call: Call): Given | undefined {
+export const givenTo = latest((call: Call): Given | undefined => {
   const method = describedMethod(call.method);
   if (method === undefined || !isStandardRequest(call.request) || !isPlainBody(call.exchange)) return undefined;
   const names = Object.keys(method.params);
   const given = method.form === 'legacy' ? inOrder(method, call.params) : byName(names, call.params);
   return given && { ...method.defaults, ...given };
-}
+});
 
 /** An object in place of another type, as of a limit, is not read, but is present. */
 function inOrder({ params: described }: AnyMethod, params: Json | undefined): Given | undefined {

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { isArray, isInteger, isObject, type Json, type JsonObject, stringifyJson } from '../../../model/json.ts';
+import { latest } from '../../../util/latest.ts';
 
 const deepest = 50;
 const largest = 2n ** 64n - 1n;
@@ -10,14 +11,19 @@ const smallest = -(2n ** 63n);
  * text, no exotic nesting or numbers. Of others the documents do not say how the id comes back.
  */
 export function isStandardRequest(request: Json | undefined): request is JsonObject {
-  if (!isObject(request) || request.jsonrpc !== '2.0' || typeof request.method !== 'string') return false;
-  return (typeof request.id === 'string' || isShortInteger(request.id)) && isModest(request, deepest);
+  return isObject(request) && isStandardObject(request);
 }
 
+const isStandardObject = latest((request: JsonObject) => {
+  if (request.jsonrpc !== '2.0' || typeof request.method !== 'string') return false;
+  return (typeof request.id === 'string' || isShortInteger(request.id)) && isModest(request, deepest);
+});
+
 /** A plain JSON body: no duplicate members, no exponent, nothing after the value. */
-export function isPlainBody({ request: { text, json } }: Exchange): boolean {
-  return text === undefined || (json !== undefined && stringifyJson(json) === text.replaceAll(escaped, letter));
-}
+export const isPlainBody = latest(
+  ({ request: { text, json } }: Exchange): boolean =>
+    text === undefined || (json !== undefined && stringifyJson(json) === text.replaceAll(escaped, letter)),
+);
 
 const escaped = /\\u(?!00[01]|005c|0022)([0-9a-f]{4})/gi;
 

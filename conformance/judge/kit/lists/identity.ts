@@ -24,12 +24,8 @@ export function shownIdentity(text: string): string {
 
 /** JSON in one spelling: integers by value, members in the order of their names. */
 export function plainText(json: Json): string {
-  return stringifyJson(plain(json));
-}
-
-function plain(json: Json): Json {
-  if (isArray(json)) return json.map(plain);
-  if (!isObject(json)) return String(integerValue(json) ?? stringifyJson(json));
-  const names = Object.keys(json).toSorted();
-  return Object.fromEntries(names.map((name) => [name, plain(json[name] as Json)]));
+  if (isArray(json)) return `[${json.map(plainText).join()}]`;
+  if (!isObject(json)) return JSON.stringify(String(integerValue(json) ?? stringifyJson(json)));
+  const names = Object.keys(json).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${plainText(json[name] as Json)}`).join()}}`;
 }
