@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { publicKeyOf } from '../../spec/crypto/private-key.ts';
+import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
 import { core } from '../../spec/dialects/core.ts';
 import { testnet } from '../../spec/dialects/testnet.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { stateHash } from '../chain/apply/state-hash.ts';
 import type { QueriedBlock } from '../chain/block-records.ts';
-import { createChain } from '../chain/live/chain.ts';
+import { core as coins } from '../chain/ledger/asset.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import { type Chain, createChain } from '../chain/live/chain.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
-import { type BootstrapOptions, bootstrap } from './bootstrap.ts';
-import { initMiner } from './dev-accounts.ts';
+import type { Witness } from '../chain/state/witnesses.ts';
+import { type BootstrapOptions, type BootstrappedChain, bootstrap } from './bootstrap.ts';
+import { initMiner, witnessesOf } from './dev-accounts.ts';
 import { produceNext } from './produce-next.ts';
 
 const options = (dialect: Dialect, protocol: keyof typeof protocols): BootstrapOptions => ({
@@ -20,6 +24,15 @@ const options = (dialect: Dialect, protocol: keyof typeof protocols): BootstrapO
   seed: 1,
   genesisTime: 1_700_000_000,
 });
+
+/** Another chain of the same beginning, with the same blocks, whose signatures it verifies. @throws RefusalError */
+function follow(of: BootstrapOptions, chain: Chain, parameters: BootstrappedChain['parameters']): Chain {
+  const { dialect, protocol, chainId, genesisTime = 0 } = of;
+  const initKey = publicKeyOf(initMiner.keys.active);
+  const other = createChain({ dialect, protocol, chainId, parameters, time: genesisTime - (genesisTime % 3), initKey });
+  for (let num = 1; num <= chain.headBlockNumber; num++) other.pushBlock(chain.block(num) as QueriedBlock);
+  return other;
+}
 
 describe.each([
   [core, '0.20'],
@@ -43,18 +56,27 @@ describe.each([
   });
 
   it('is made of blocks that any chain of the same beginning accepts', () => {
-    const { dialect, protocol, chainId, genesisTime } = options(chain.dialect, chain.protocol.name);
-    const other = createChain({
-      dialect,
-      protocol,
-      chainId,
-      parameters,
-      time: (genesisTime as number) - ((genesisTime as number) % 3),
-      initKey: publicKeyOf(initMiner.keys.active),
-    });
-    for (let num = 1; num <= chain.headBlockNumber; num++) other.pushBlock(chain.block(num) as QueriedBlock);
+    const other = follow(options(chain.dialect, chain.protocol.name), chain, parameters);
     expect(stateHash(other.state)).toBe(stateHash(chain.state));
   });
+});
+
+it('a witness signs with the key that it has before the block, whatever waits', () => {
+  const of = options(core, '0.24');
+  const { chain, signingKeys, parameters } = bootstrap(of);
+  const { witness, signing_key } = chain.slot(1);
+  const [maker] = witnessesOf(of.witnesses, of.seed).filter(({ name }) => name === witness);
+  const block_signing_key = [...signingKeys.keys()].find((key) => key !== signing_key);
+  const { props } = chain.state.witnesses.by.name.get(witness) as Witness;
+  const value = { owner: witness, url: 'a', block_signing_key, props, fee: coins(0n) };
+  const operation = { type: 'witness_update', value } as Operation;
+  chain.pushTransaction(signTransaction(chain, of.chainId, [operation], maker?.keys.active as PrivateKey));
+
+  expect(chain.slot(1).signing_key).toBe(signing_key);
+  expect(chain.pending).toHaveLength(1);
+  expect(produceNext(chain, signingKeys)).toBe(true);
+  expect(chain.state.witnesses.by.name.get(witness)?.signing_key).toBe(block_signing_key);
+  expect(() => follow(of, chain, parameters)).not.toThrow();
 });
 
 it('the same options give the same blocks, another seed other keys', () => {

@@ -12,9 +12,7 @@ import {
 } from '../chain/defects/defect.ts';
 import { core } from '../chain/ledger/asset.ts';
 import { adjustBalance } from '../chain/ledger/balances.ts';
-import { never } from '../chain/ledger/context.ts';
 import { unlessRefusedFor } from '../chain/ledger/refusal.testing.ts';
-import { assertion, refuse } from '../chain/ledger/refuse.ts';
 import { accountOf, updateAccount } from '../chain/ledger/rows.ts';
 import type { validators } from '../chain/validators/index.ts';
 
@@ -36,8 +34,6 @@ const misreading =
 
 /** As many bytes as the text has characters. */
 const inCharacters = (text: string): string => 'x'.repeat([...text].length);
-
-const paidOut = assertion('comment/paid-out', 'The post was paid', {});
 
 /** Defects of what is easily forgotten, misread or counted otherwise. */
 export const forgottenRules: readonly Defect[] = [
@@ -130,16 +126,6 @@ export const forgottenRules: readonly Defect[] = [
     class: 'limit',
     summary: 'the greatest payout of a post may grow again',
     of: overlooking('comment_options', 'comment_options/payout'),
-  },
-  {
-    id: 'posts/final-when-paid',
-    class: 'omission',
-    summary: 'a post that was paid is not edited any more',
-    of: evaluating('comment', (right) => (context, operation) => {
-      const known = context.state.comments.by.permlink.get(operation.author, operation.permlink);
-      refuse(known?.cashout_time === never, paidOut, {});
-      right(context, operation);
-    }),
   },
   {
     id: 'posts/empty-titles-count',

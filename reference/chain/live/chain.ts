@@ -163,6 +163,17 @@ export function createChain({
     for (const listener of [...listeners]) listener();
   }
 
+  /** What waits may change the key of a witness, which signs the next block with the one that it has before it. */
+  function withoutWaitingKeys<T>(read: () => T): T {
+    if (!pending.all.some(changesWitness)) return read();
+    const waiting = pending.clear();
+    try {
+      return read();
+    } finally {
+      pending.restore(waiting);
+    }
+  }
+
   /** @throws what `make` throws, and changes nothing. */
   function append(make: () => QueriedBlock): QueriedBlock {
     const { made: block, session } = state.journal.attempt(make);
@@ -355,11 +366,12 @@ export function createChain({
     verifyAuthority: by.verifyAuthority,
     block: (blockNum) => log.at(blockNum)?.block,
     operationsInBlock: (blockNum) => log.at(blockNum)?.operations ?? [],
-    slot(num) {
-      const witness = witnessOfSlot(ofBlocks.context, num);
-      const { signing_key } = witnessOf(ofBlocks.context, witness);
-      return { timestamp: slotTime(ofBlocks.context, num), witness, signing_key };
-    },
+    slot: (num) =>
+      withoutWaitingKeys(() => {
+        const witness = witnessOfSlot(ofBlocks.context, num);
+        const { signing_key } = witnessOf(ofBlocks.context, witness);
+        return { timestamp: slotTime(ofBlocks.context, num), witness, signing_key };
+      }),
     pushTransaction(transaction) {
       const pushed = pending.push(transaction, () => recorded({ kind: 'transaction', transaction }));
       revision++;
@@ -425,3 +437,9 @@ const isIdentified = (block: SignedBlock | QueriedBlock): block is QueriedBlock 
 
 const transactionsIn = ({ transactions, transaction_ids }: QueriedBlock): readonly PendingTransaction[] =>
   transactions.map((transaction, index) => ({ transaction, id: transaction_ids[index] as string }));
+
+const ofWitnesses: ReadonlySet<string> = new Set(['witness_update', 'witness_set_properties']);
+
+function changesWitness({ transaction }: PendingTransaction): boolean {
+  return transaction.operations.some(({ type }) => ofWitnesses.has(type));
+}

@@ -78,6 +78,14 @@ const post = (author: string, permlink: string): Operation =>
     ...{ title: '', body: 'A post', json_metadata: '' },
   });
 
+const passing = 'passing';
+
+/** A post that was written to be deleted, and that nobody has voted for or answered. */
+const deletable = ({ state, actors }: Scene): Comment | undefined =>
+  actors
+    .flatMap((name) => state.comments.by.permlink.get(name, passing) ?? [])
+    .find(({ cashout_time, children, net_rshares }) => cashout_time !== never && children === 0 && net_rshares <= 0n);
+
 export const contentBoundaries: readonly Boundary[] = [
   {
     id: 'comment/title',
@@ -137,6 +145,17 @@ export const contentBoundaries: readonly Boundary[] = [
     *cases(scene) {
       const { name } = actor(scene);
       for (const body of ['once', 'twice', 'thrice']) yield one(...written(scene, name, 'limit', { body }));
+    },
+  },
+  {
+    id: 'comment/deleted',
+    refusal: undefined,
+    isNear: (scene) => deletable(scene) !== undefined,
+    *cases(scene) {
+      const found = deletable(scene);
+      if (found !== undefined)
+        yield one(operation('delete_comment', { author: found.author, permlink: found.permlink }));
+      else yield one(post(actor(scene).name, passing));
     },
   },
   {
