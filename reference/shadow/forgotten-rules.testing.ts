@@ -15,6 +15,7 @@ import { adjustBalance } from '../chain/ledger/balances.ts';
 import { unlessRefusedFor } from '../chain/ledger/refusal.testing.ts';
 import { accountOf, updateAccount } from '../chain/ledger/rows.ts';
 import type { validators } from '../chain/validators/index.ts';
+import { initMiner } from '../development/dev-accounts.ts';
 
 /** What an evaluator refuses is accepted where that is why, and does nothing. */
 const overlooking = (name: SignedOperationName, slug: string): Change =>
@@ -147,8 +148,11 @@ export const forgottenRules: readonly Defect[] = [
   {
     id: 'vesting/to-the-sender',
     class: 'omission',
-    summary: 'vesting shares go to whoever pays for them',
-    of: evaluating('transfer_to_vesting', (right) => (context, operation) => right(context, { ...operation, to: '' })),
+    summary: 'vesting shares go to whoever pays for them, but for those of the first account, which begin a chain',
+    of: evaluating('transfer_to_vesting', (right) => (context, operation) => {
+      const isFirst = operation.from === initMiner.name;
+      right(context, isFirst ? operation : { ...operation, to: '' });
+    }),
   },
   {
     id: 'escrows/fee-to-the-receiver',

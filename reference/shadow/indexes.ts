@@ -10,6 +10,7 @@ import type { Chain } from '../chain/live/chain.ts';
 import { type Comparison, compare } from '../replay/compare.ts';
 import { isRecord, NodeCallError } from '../services/kit/node-client.ts';
 import type { ShownCall } from './difference.ts';
+import { listsInTurn } from './lists-in-turn.ts';
 import type { Target } from './target.ts';
 
 /** What the operations since the last comparison touched. */
@@ -34,11 +35,6 @@ function mostKinds(all: readonly Named[], most: number): readonly string[] {
 const day = 86_400;
 const namesAtOnce = 12;
 const transactionsAtOnce = 12;
-
-const ordered = (method: string, order: string, start: Json): ShownCall => ({
-  method: `database_api.${method}`,
-  params: { start, limit: 100, order },
-});
 
 /** Calls by what they show: indexes beside the state, and the orders of its lists. */
 const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonly ShownCall[]>> = {
@@ -87,16 +83,7 @@ const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonl
       params: { bucket_seconds, start, end },
     }));
   },
-  orders: () => [
-    ordered('list_accounts', 'by_proxy', ['', '']),
-    ordered('list_accounts', 'by_next_vesting_withdrawal', ['1970-01-01T00:00:00', '']),
-    ordered('list_witnesses', 'by_vote_name', [0, '']),
-    ordered('list_witness_votes', 'by_account_witness', ['', '']),
-    ordered('list_witness_votes', 'by_witness_account', ['', '']),
-    ordered('list_limit_orders', 'by_account', ['', 0]),
-    ordered('list_votes', 'by_voter_comment', ['', '', '']),
-    ordered('list_comments', 'by_cashout_time', ['1970-01-01T00:00:00', '', '']),
-  ],
+  lists: ({ headBlockNumber }) => listsInTurn(headBlockNumber),
 };
 
 /** Compares value by value; lists by their order, which is what an index is about. */

@@ -1,11 +1,13 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import { publicKeyOf } from '../../spec/crypto/private-key.ts';
-import { core } from '../../spec/dialects/core.ts';
+import { core as dialect } from '../../spec/dialects/core.ts';
 import type { Mechanics } from '../chain/apply/mechanics.ts';
 import { defective } from '../chain/defects/index.ts';
+import { core, dollars } from '../chain/ledger/asset.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
+import { witnessesOf } from '../development/dev-accounts.ts';
 import { type ReferenceNode, startNode } from '../node.ts';
 import { nodeClient } from '../services/kit/node-client.ts';
 import type { ShadowDifference } from './difference.ts';
@@ -27,8 +29,11 @@ export interface TrialOptions {
   readonly defect?: string | Mechanics | undefined;
   readonly seed: number;
   readonly mostBlocks: number;
+  /** The shadow begins shortly before a median of prices is taken, which witnesses said so many seconds ago; anywhere unless given. */
+  readonly ageOfPrices?: number | undefined;
 }
 
+const development = { accounts: 5, witnesses: 34, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
 /** How long it takes to the next block, now and then. */
 const waits = ['1m', '1h', '4m', 'payout', '1d', 'due', '3d', 'due', '1h', 'pause', '7d', 'due', '14d'];
 /** Seconds from a block to the first after it. */
@@ -88,15 +93,31 @@ function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number
   }
 }
 
+/** From a head to the block that takes the median, so that the first fork takes it back. */
+const beforeMedian = 4;
+
+/** Witnesses say a price, and as many seconds later the chain is shortly before the block that takes the median. */
+async function approachMedian({ chain, chainId, controls }: ReferenceNode, age: number): Promise<void> {
+  for (const { name, keys } of witnessesOf(development.witnesses, development.seed)) {
+    const exchange_rate = { base: dollars(300n), quote: core(1_000n) };
+    const operation = { type: 'feed_publish', value: { publisher: name, exchange_rate } } as const;
+    chain.pushTransaction(signTransaction(chain, chainId, [operation], keys.active, 30));
+  }
+  await controls.mine(1);
+  const { feedIntervalBlocks } = parametersOf(chain.protocol);
+  await controls.mine(feedIntervalBlocks - (chain.headBlockNumber % feedIntervalBlocks) - beforeMedian);
+  await controls.travel(`${age}`);
+}
+
 /** A shadow with `--write` beside a node of ours whose chain forks and waits. */
-export async function trial({ defect, seed, mostBlocks }: TrialOptions): Promise<Trial> {
+export async function trial({ defect, seed, mostBlocks, ageOfPrices }: TrialOptions): Promise<Trial> {
   const mechanics = typeof defect === 'string' ? defective(defect) : defect;
-  const development = { accounts: 5, witnesses: 34, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
   const node = await startNode({
     mechanics,
-    development: { ...development, dialect: core, protocol: protocols['0.24'], genesisTime: 1_767_225_600 },
+    development: { ...development, dialect, protocol: protocols['0.24'], genesisTime: 1_767_225_600 },
   });
   try {
+    if (ageOfPrices !== undefined) await approachMedian(node, ageOfPrices);
     const target = nodeClient(node.url);
     const { chain } = await openFollowed({ target });
     const shadow = openShadow({ target, chain });
