@@ -1,9 +1,6 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
-import { write } from '../../spec/kernel/schema.ts';
-import type { Wire } from '../../spec/kernel/wire.ts';
-import { signedTransaction } from '../../spec/types/transaction.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import type { Chain } from '../chain/live/chain.ts';
@@ -11,11 +8,11 @@ import { drawFrom, type People } from '../chain/random/draw.ts';
 import { drawOperation, isHarmless } from '../chain/random/operations.ts';
 import { lineOf } from '../chain/random/script.ts';
 import { headOf } from '../replay/record/node-head.ts';
-import { NodeCallError } from '../services/kit/node-client.ts';
 import type { Boundary, Scene } from './boundaries/boundary.ts';
 import { boundaries } from './boundaries/index.ts';
+import { broadcasting } from './broadcasting.ts';
 import { toldByHand } from './by-hand.ts';
-import type { ShadowDifference, ShownCall } from './difference.ts';
+import type { ShadowDifference } from './difference.ts';
 import { keepsProduction } from './production.ts';
 import type { ShadowEvent } from './shadow.ts';
 import { signing, type Way, ways } from './signing.ts';
@@ -80,11 +77,11 @@ const mostDoubts = 3;
  * accepts and the other refuses is a difference.
  */
 export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, takesAccounts = false }: FeedOptions) {
-  const wire: Wire = { form: 'object', dialect: chain.dialect };
   const random = randomBy(seed);
   const publicKeys = new Set(keys.map(publicKeyOf));
   const transactionOf = signing(chain, keys);
   const told = toldByHand(target, chain);
+  const broadcasts = broadcasting(target, { form: 'object', dialect: chain.dialect });
   const parameters = { ...parametersOf(chain.protocol), ...chain.origin.parameters };
   const isWanted = takesAccounts ? () => true : isHarmless;
   /** What both accepted, and no block has taken yet as far as is known. */
@@ -186,22 +183,6 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     }
   }
 
-  const callOf = (transaction: SignedTransaction): ShownCall => ({
-    method: 'network_broadcast_api.broadcast_transaction',
-    params: { trx: write(signedTransaction, transaction, wire), max_block_age: -1 },
-  });
-
-  async function theirs(transaction: SignedTransaction): Promise<Verdict> {
-    const { method, params } = callOf(transaction);
-    try {
-      await target.call(method, params);
-      return { refused: undefined };
-    } catch (error) {
-      if (!(error instanceof NodeCallError) || error.answer === undefined) throw error;
-      return { refused: error.answer.message };
-    }
-  }
-
   /** As if only what both accepted waited. */
   function settle(): void {
     chain.dropWaiting();
@@ -224,7 +205,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     if (transaction === undefined) return undefined;
     if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     const here = own(transaction);
-    const there = await theirs(transaction);
+    const there: Verdict = { refused: await broadcasts.send(transaction) };
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
     return { transaction, types: transaction.operations.map(({ type }) => type), here, there };
   }
@@ -266,7 +247,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
       pointer: there.refused === undefined ? '/result' : '/error',
       expected: said(here),
       actual: said(there),
-      calls: [callOf(transaction)],
+      calls: [broadcasts.callOf(transaction)],
       script: [...before, transaction].flatMap(({ operations }) =>
         (operations as readonly Operation[]).map((operation) => lineOf({ kind: 'operation', operation })),
       ),

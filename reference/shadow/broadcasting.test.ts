@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { privateKeyFromSeed } from '../../spec/crypto/private-key.ts';
+import { core as dialect } from '../../spec/dialects/core.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
+import { dollars } from '../chain/ledger/asset.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import { signTransaction } from '../chain/live/sign-transaction.ts';
+import { NodeCallError } from '../services/kit/node-client.ts';
+import { broadcasting, inPairs } from './broadcasting.ts';
+
+const extensions = [
+  { type: 'comment_payout_beneficiaries', value: { beneficiaries: [{ account: 'bob', weight: 5 }] } },
+] as const;
+const options: Operation = {
+  type: 'comment_options',
+  value: {
+    ...{ author: 'alice', permlink: 'a', max_accepted_payout: dollars(1_000n), percent_core_dollars: 10_000 },
+    ...{ allow_votes: true, allow_curation_rewards: true, extensions },
+  },
+};
+const head = { head_block_id: '00'.repeat(20), head_block_number: 0, time: 1_700_000_000 };
+const signed = (operations: readonly Operation[]) =>
+  signTransaction(
+    { dialect, state: { dynamicGlobalProperties: head } },
+    '00'.repeat(32),
+    operations,
+    privateKeyFromSeed('a'),
+  );
+
+/** A target that refuses with what `why` says of the extensions of the first operation. */
+function target(why: (extensions: Json | undefined) => string | undefined) {
+  const sent: (Json | undefined)[] = [];
+  const call = async (method: string, params: Json): Promise<Json> => {
+    const [{ value }] = (params as { trx: { operations: [{ value: { extensions?: Json } }] } }).trx.operations;
+    sent.push(value.extensions);
+    const message = why(value.extensions);
+    if (message === undefined) return {};
+    throw new NodeCallError(method, message, { answer: { code: -32000, message, data: undefined } });
+  };
+  return { call, sent };
+}
+
+const pairs = [[0, extensions[0].value]];
+const badCast = 'Bad Cast:Invalid cast from object_type to Array';
+
+it('sends extensions as objects, and as pairs where a build refuses objects, from then on', async () => {
+  const takesObjects = target((list) => (Array.isArray(list) && Array.isArray(list[0]) ? badCast : undefined));
+  expect(await broadcasting(takesObjects, { form: 'object', dialect }).send(signed([options]))).toBeUndefined();
+  expect(takesObjects.sent).toEqual([extensions]);
+
+  const takesPairs = target((list) => (Array.isArray(list) && Array.isArray(list[0]) ? undefined : badCast));
+  const { send, callOf } = broadcasting(takesPairs, { form: 'object', dialect });
+  expect(await send(signed([options]))).toBeUndefined();
+  expect(takesPairs.sent).toEqual([extensions, pairs]);
+  expect(await send(signed([options]))).toBeUndefined();
+  expect(takesPairs.sent.slice(2)).toEqual([pairs]);
+  expect(callOf(signed([options]))).toMatchObject({
+    params: { trx: { operations: [{ value: { extensions: pairs } }] } },
+  });
+});
+
+it('gives why a target refuses, and an error where it does not answer', async () => {
+  const refuses = target(() => badCast);
+  expect(await broadcasting(refuses, { form: 'object', dialect }).send(signed([options]))).toBe(badCast);
+  expect(refuses.sent).toEqual([extensions, pairs]);
+  const other = target(() => 'no such post');
+  expect(await broadcasting(other, { form: 'object', dialect }).send(signed([options]))).toBe('no such post');
+  expect(other.sent).toEqual([extensions]);
+  const silent = { call: () => Promise.reject(new NodeCallError('a', 'socket hang up')) };
+  await expect(broadcasting(silent, { form: 'object', dialect }).send(signed([options]))).rejects.toThrow(
+    'socket hang up',
+  );
+});
+
+it('writes nothing else as pairs', () => {
+  const vote = { type: 'vote_operation', value: { voter: 'alice', weight: -100, extensions: [] } };
+  expect(inPairs({ operations: [vote], extensions: [], signatures: ['1f'], none: null })).toEqual({
+    ...{ operations: [vote], extensions: [], signatures: ['1f'], none: null },
+  });
+});
