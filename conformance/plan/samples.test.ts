@@ -46,4 +46,22 @@ describe('sampled transactions', () => {
     expect(found[0]).toBe('3 council');
     expect(found.slice(1, 3).toSorted()).toEqual(['2 company', '2 family']);
   });
+
+  it('are in the legacy form alone where builds differ in the other: those with extensions', () => {
+    const options = (extensions: Json) =>
+      signed(
+        'comment_options',
+        {
+          ...{ author: 'bob', permlink: 'a', max_accepted_payout: '1.000 SBD', percent_core_dollars: 10_000 },
+          ...{ allow_votes: true, allow_curation_rewards: true, extensions },
+        },
+        1,
+      );
+    const lists = (transaction: Json) => {
+      const block: SeenBlock = { num: 1, form: 'legacy', json: { transactions: [transaction] } };
+      return sampleSigned([block], core, 1, seeded(1, 'samples')).map(({ list }) => list);
+    };
+    expect(lists(options([[0, { beneficiaries: [{ account: 'carol', weight: 5 }] }]]))).toEqual(['legacySigned']);
+    expect(lists(options([]))).toEqual(['legacySigned', 'signed']);
+  });
 });

@@ -1,4 +1,5 @@
 import { requiredAuthorities } from '../../spec/authority/required-authorities.ts';
+import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { SchemaError } from '../../spec/kernel/error.ts';
 import { read, write } from '../../spec/kernel/schema.ts';
 import type { Dialect, Form } from '../../spec/kernel/wire.ts';
@@ -35,7 +36,7 @@ export function sampleSigners(blocks: readonly SeenBlock[], dialect: Dialect, co
   return [...names];
 }
 
-/** A few transactions of these blocks as signed, in both forms; large ones are omitted. */
+/** A few transactions of these blocks as signed, in the forms that every build reads; large ones are omitted. */
 export function sampleSigned(
   blocks: readonly SeenBlock[],
   dialect: Dialect,
@@ -52,8 +53,10 @@ export function sampleSigned(
     ({ form, transaction }): readonly Find[] => {
       try {
         const value = read(signedTransaction, transaction, { form, dialect });
+        const legacy = write(signedTransaction, value, { form: 'legacy', dialect });
+        if (hasExtensions(value)) return [{ list: 'legacySigned', element: legacy }];
         return [
-          { list: 'legacySigned', element: write(signedTransaction, value, { form: 'legacy', dialect }) },
+          { list: 'legacySigned', element: legacy },
           { list: 'signed', element: write(signedTransaction, value, { form: 'object', dialect }) },
         ];
       } catch (error) {
@@ -63,6 +66,10 @@ export function sampleSigned(
     },
   );
 }
+
+/** Some builds of one version take such extensions in the object form as objects alone, others as pairs alone (deployed). */
+const hasExtensions = ({ operations }: SignedTransaction): boolean =>
+  operations.some(({ type, value }) => type === 'comment_options' && value.extensions.length > 0);
 
 interface Signed {
   readonly form: Form;

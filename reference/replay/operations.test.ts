@@ -37,3 +37,23 @@ it('another id of a transaction is one', () => {
   const theirs = told(sent, (rest) => ({ ...rest, trx_id: refused }));
   expect(compareOperations([theirs], [sent], wire).mismatches).toHaveLength(1);
 });
+
+it('extensions as pairs, which some builds write, are no difference; another content of one is', () => {
+  const type = 'comment_payout_beneficiaries' as const;
+  const options = record(0, {
+    type: 'comment_options',
+    value: {
+      ...{ author: 'alice', permlink: 'a', max_accepted_payout: { amount: 1n, symbol: 'SBD' } },
+      ...{ percent_core_dollars: 10_000, allow_votes: true, allow_curation_rewards: true },
+      extensions: [{ type, value: { beneficiaries: [{ account: 'bob', weight: 5 }] } }],
+    },
+  });
+  const inPairs = (weight: number) =>
+    told(options, ({ op, ...rest }) => {
+      const { type, value } = op as { type: Json; value: Record<string, Json> };
+      const extensions = [[0, { beneficiaries: [{ account: 'bob', weight }] }]];
+      return { ...rest, op: { type, value: { ...value, extensions } } };
+    });
+  expect(compareOperations([inPairs(5)], [options], wire)).toEqual({ compared: 1, mismatches: [] });
+  expect(compareOperations([inPairs(6)], [options], wire).mismatches).toHaveLength(1);
+});

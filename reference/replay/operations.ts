@@ -5,6 +5,7 @@ import type { Wire } from '../../spec/kernel/wire.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';
 import type { OperationRecord } from '../chain/block-records.ts';
 import type { Mismatch } from './compare.ts';
+import { withNamedExtensions } from './other-builds.ts';
 
 /** Operations without account history; no recording has them. */
 const unrecorded: ReadonlySet<string> = new Set([
@@ -49,10 +50,11 @@ function withoutTransactionId({ trx_id: _, op = null, ...record }: Readonly<Reco
   return { trx_id: noTransactionId, ...record, op: { type, value: said } };
 }
 
-/** The compared members of a record: `op_in_trx` is always 0, and `virtual_op` has gaps (deployed). */
+/** The compared members of a record: `op_in_trx` is always 0, `virtual_op` has gaps, and some builds write extensions as pairs (deployed). */
 export const shown = (record: Json): string => {
-  const { op_in_trx: _, virtual_op: __, ...rest } = objectOf(record);
-  return stringifyJson(`${rest.trx_in_block}` === noTransaction ? withoutTransactionId(rest) : (rest as Json));
+  const { op_in_trx: _, virtual_op: __, op = null, ...others } = objectOf(record);
+  const rest: Readonly<Record<string, Json>> = { ...others, op: withNamedExtensions(op) };
+  return stringifyJson(`${rest.trx_in_block}` === noTransaction ? withoutTransactionId(rest) : rest);
 };
 
 /** Without what is there more often than here: some builds write the operations of a block twice after a restart. */

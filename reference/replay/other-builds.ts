@@ -64,7 +64,8 @@ function at<T>(segment: PathSegment, make: () => T): T {
 /** The only operation with extensions is comment_options, whose kinds have these numbers. */
 const optionNames = ['comment_payout_beneficiaries'];
 
-function withNamedExtensions(json: Json): Json {
+/** An operation in the object form, of one as some builds write it: with extensions as pairs. */
+export function withNamedExtensions(json: Json): Json {
   const operation = membersOf(json);
   const value = membersOf(operation?.value);
   const extensions = listOf(value?.extensions)?.map((each) => {
