@@ -95,12 +95,15 @@ function isDocumented({ given, order }: Page): boolean {
   return order?.beyond !== true && given.order_direction !== 'descending';
 }
 
-/** The requested start of the page, as text. */
+/** The requested start of the page, as text; none where it begins with its list, also where an element has empty names. */
 function startKeys({ method: { orders, paging }, given }: Page): readonly string[] {
   if (orders) return [keyText(isArray(given.start) ? given.start : [given.start ?? null])];
   const values = Object.keys(paging?.next ?? {}).map((name) => given[name] ?? valueIn(given, name));
-  return values.includes(null) || values.includes(paging?.until ?? null) ? [] : [keyText(values)];
+  const isBeginning = values.includes(null) || values.includes(paging?.until ?? null) || values.every(isEmpty);
+  return isBeginning ? [] : [keyText(values)];
 }
+
+const isEmpty = (value: Json): boolean => value === '';
 
 /** `start.0`: an element of an argument. */
 function valueIn(given: Page['given'], name: string): Json {

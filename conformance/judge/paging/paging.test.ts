@@ -159,6 +159,16 @@ describe('the next page', () => {
     const pages = [followers('', 'b', 'c'), followers('c', 'd')];
     expect(said(pages, 'next-page-of-deployed-nodes')).toEqual(['pass note']);
     expect(said(pages, about)).toEqual([]);
+    // Posts without a category have an empty tag, and an empty start is the beginning.
+    const tags = (start: string, ...names: string[]) =>
+      answered(
+        'condenser_api.get_trending_tags',
+        [start, 3],
+        names.map((name) => ({ name })),
+      );
+    const ofTags = [tags('', 'art', '', 'life'), tags('art', 'art', '', 'life'), tags('life', 'life', 'web')];
+    expect(said(ofTags, 'next-page-of-deployed-nodes')).not.toContain('note');
+    expect(said([ofTags[0] as never, tags('life', 'web')], 'next-page-of-deployed-nodes').join()).toContain('note');
   });
 });
 
