@@ -64,4 +64,11 @@ describe('sampled transactions', () => {
     expect(lists(options([[0, { beneficiaries: [{ account: 'carol', weight: 5 }] }]]))).toEqual(['legacySigned']);
     expect(lists(options([]))).toEqual(['legacySigned', 'signed']);
   });
+
+  it('hold no text whose brackets deployed nodes take for nesting', () => {
+    const bracketed = (count: number) =>
+      signed('transfer', { from: 'bob', to: 'alice', amount: '1.000 CORE', memo: '['.repeat(count) }, 1);
+    expect(sampled([bracketed(80)], 3)).toHaveLength(1);
+    expect(sampled([bracketed(97)], 3)).toEqual([]);
+  });
 });

@@ -144,9 +144,11 @@ describe('answer', () => {
     );
   });
 
-  it('counts brackets inside text as text', () => {
-    const reply = ask(request('database_api.find_accounts', `"params":{"a":"${'['.repeat(200)}"},"id":1`));
-    expect(JSON.parse(reply as string)).toHaveProperty('result');
+  it('counts brackets inside text as nesting, as deployed nodes do', () => {
+    const answered = (count: number) =>
+      JSON.parse(ask(request('database_api.find_accounts', `"params":{"a":"${'['.repeat(count)}"},"id":1`)) as string);
+    expect(answered(99)).toHaveProperty('result');
+    expect(answered(200)).toMatchObject({ id: null, error: { code: -32000 } });
   });
 });
 

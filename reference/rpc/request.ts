@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type ExactJson, JsonError, type JsonErrorReason, parseJson } from '../../spec/kernel/json/json.ts';
+import { isTooDeepForDeployed } from '../../spec/kernel/json/open-brackets.ts';
 import { codes, defineError, kinds, type RpcError } from './errors.ts';
 
 const emptyBody = defineError({ code: codes.server, kind: kinds.endOfFile, at: 'read_request', format: 'no request' });
@@ -19,7 +20,7 @@ const tooDeep = defineError({
 
 const refusals: Partial<Record<JsonErrorReason, (why: string) => RpcError>> = { empty: emptyBody, depth: tooDeep };
 
-/** As the deployed node reads a body: up to 99 objects and 99 arrays deep, text after the value is no matter. */
+/** As the deployed node reads a body: up to 99 objects and 99 arrays deep, brackets in texts too; text after the value is no matter. */
 const options = {
   duplicates: 'first',
   trailing: 'ignore',
@@ -32,8 +33,10 @@ const options = {
 /** The JSON value of a request body; throws RpcError. */
 export function readRequest(body: Buffer): ExactJson {
   if (!isUtf8(body)) throw badEncoding();
+  const text = body.toString('utf8');
+  if (isTooDeepForDeployed(text)) throw tooDeep();
   try {
-    return parseJson(body.toString('utf8'), options);
+    return parseJson(text, options);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     const refusal = refusals[error.reason];

@@ -1,5 +1,6 @@
 import { defineRefusal, isRefusedFor, type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
+import { isTooDeepForDeployed } from '../../../spec/kernel/json/open-brackets.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import { assertion, refuse } from './refuse.ts';
 
@@ -53,13 +54,7 @@ const deepText = assertion('json/deep-text', 'The text nests too deeply to be re
 
 /** @throws RefusalError for a hundred objects, or arrays, inside one another; brackets in quotes count too (deployed). */
 export function verifyTextDepth(text: string): void {
-  const open = { '{': 0, '[': 0 };
-  for (const c of text) {
-    if (c === '{' || c === '[') open[c]++;
-    if (c === '}') open['{']--;
-    if (c === ']') open['[']--;
-    refuse(open['{'] >= 100 || open['['] >= 100, deepText, {});
-  }
+  refuse(isTooDeepForDeployed(text), deepText, {});
 }
 
 /** Levels, of the values inside one another and of their kinds together. */
