@@ -3,7 +3,6 @@ import {
   andThen,
   type Change,
   type Defect,
-  deaf,
   evaluating,
   keeping,
   ordering,
@@ -182,10 +181,4 @@ export const forgottenRules: readonly Defect[] = [
   { id: 'undo/savings', class: 'undo', summary: 'withdrawals from savings stay', of: keeping('savingsWithdrawals') },
   { id: 'undo/routes', class: 'undo', summary: 'routes stay when taken back', of: keeping('withdrawVestingRoutes') },
   { id: 'undo/votes', class: 'undo', summary: 'votes stay when taken back', of: keeping('votes') },
-  {
-    id: 'tags/options-unseen',
-    class: 'index',
-    summary: 'what options change does not reach the lists by tag',
-    of: deaf('tags', 'comment_options'),
-  },
 ];
