@@ -78,3 +78,19 @@ it('writes nothing else as pairs', () => {
     ...{ operations: [vote], extensions: [], signatures: ['1f'], none: null },
   });
 });
+
+it('knows what no node reads, as brackets in texts count as nesting', () => {
+  const of = (count: number) =>
+    signed([
+      {
+        type: 'custom_json',
+        value: { required_auths: [], required_posting_auths: ['alice'], id: 'a', json: '['.repeat(count) },
+      },
+    ]);
+  const { isReadable } = broadcasting(
+    target(() => undefined),
+    { form: 'object', dialect },
+  );
+  expect(isReadable(of(98))).toBe(true);
+  expect(isReadable(of(99))).toBe(false);
+});

@@ -1,5 +1,6 @@
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
-import type { Json } from '../../spec/kernel/json/json.ts';
+import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
+import { isTooDeepForDeployed } from '../../spec/kernel/json/open-brackets.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
@@ -42,5 +43,9 @@ export function broadcasting(target: Target, wire: Wire) {
     return send(transaction);
   }
 
-  return { callOf, send };
+  /** Whether a request with it is read at all: brackets in its texts count as nesting (deployed). */
+  const isReadable = (transaction: SignedTransaction): boolean =>
+    !isTooDeepForDeployed(stringifyJson({ params: callOf(transaction).params }));
+
+  return { callOf, send, isReadable };
 }

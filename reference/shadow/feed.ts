@@ -202,7 +202,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const operations = made ?? (sent === undefined ? operationsOf(draft, actors) : []);
     const isNothing = operations.length === 0 && made === undefined;
     const transaction = sent ?? (isNothing ? undefined : transactionOf(operations, signed, lifetime));
-    if (transaction === undefined) return undefined;
+    if (transaction === undefined || !broadcasts.isReadable(transaction)) return undefined;
     if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     const here = own(transaction);
     const there: Verdict = { refused: await broadcasts.send(transaction) };
