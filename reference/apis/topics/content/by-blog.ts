@@ -16,17 +16,18 @@ const notThere = defineError({
 
 type Row = BlogRow | FeedRow;
 
-/** The posts of a blog or feed, newest first. */
+/** The posts of a blog or feed, newest first. Deployed nodes give a feed complete bodies, and no document gives its query `truncate_body`. */
 function discussions<R extends Row>(view: ChainView, kind: 'blogs' | 'feeds', query: Query, show: (row: R) => object) {
   checkQuery(query);
-  const { tag: account = '', limit, truncate_body } = query;
+  const { tag: account = '', limit } = query;
+  const truncate = kind === 'blogs' ? query.truncate_body : undefined;
   if (view.state.accounts.by.name.get(account) === undefined) throw unknownKey({ key: account });
   const found: Discussion[] = [];
   for (const row of rowsFrom(view, kind, account, query)) {
     if (row.account !== account || found.length === limit) break;
     const comment = view.state.comments.by.permlink.get(row.author, row.permlink);
     if (comment === undefined || (kind === 'blogs' && !isSelected(view, comment.id, query))) continue;
-    found.push({ ...listed(view, comment, truncate_body), ...show(row as R) });
+    found.push({ ...listed(view, comment, truncate), ...show(row as R) });
   }
   return found;
 }
