@@ -67,6 +67,8 @@ export interface MethodDefinition<P extends Fields, R> {
   readonly source: Source;
   /** What deployed nodes take for an argument left out, where no document says so and it is not the empty value. */
   readonly defaults?: Readonly<Record<string, Json>>;
+  /** Those of `defaults` that deployed nodes never set: what memory held there counts, so that another value is right as well. */
+  readonly uninitialized?: readonly (keyof P & string)[];
   readonly limit?: Limit;
   /** What `start` looks like in each order. */
   readonly orders?: Orders;

@@ -149,6 +149,22 @@ describe('the next page', () => {
     expect(begun(0)).toEqual(['deviation /result/proposals/0']);
   });
 
+  it('says nothing where deployed nodes never set what was left out: the direction may be any', () => {
+    const proposal = (day: number): Json => ({ proposal_id: day, end_date: `2026-08-0${day}T00:00:00` });
+    const page = (start: Json, direction: object, ...days: number[]) =>
+      answered(
+        'database_api.list_proposals',
+        { start, limit: 3, order: 'by_end_date', ...direction },
+        { proposals: days.map(proposal) },
+      );
+    const both = (direction: object) => [
+      page(['1970-01-01T00:00:00', 0], direction, 4, 3, 2),
+      page(['2026-08-03T00:00:00', 3], direction, 4),
+    ];
+    expect(said(both({}), about)).toEqual([]);
+    expect(said(both({ order_direction: 'ascending', status: 'all' }), about)).not.toEqual([]);
+  });
+
   it('is only noted where no document describes it', () => {
     const followers = (start: string, ...names: string[]) =>
       answered(

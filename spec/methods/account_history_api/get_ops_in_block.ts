@@ -11,4 +11,5 @@ export const getOpsInBlock = method('account_history_api.get_ops_in_block', {
   result: struct({ ops: array(operationRecord) }),
   source: 'document 3, account_history_api',
   defaults: { only_virtual: true },
+  uninitialized: ['only_virtual'],
 });

@@ -10,4 +10,5 @@ export const listProposalVotes = method('database_api.list_proposal_votes', {
   ...listed,
   params: { ...listed.params, order_direction: orderDirection, status: proposalFilter },
   defaults: defaultFilter,
+  uninitialized: ['order_direction', 'status'],
 });

@@ -10,4 +10,5 @@ export const listProposals = method('database_api.list_proposals', {
   ...listed,
   params: { ...listed.params, order_direction: orderDirection, status: proposalFilter },
   defaults: defaultFilter,
+  uninitialized: ['order_direction', 'status'],
 });

@@ -9,7 +9,11 @@ import { lastLost, sameAnswer } from './same.ts';
 
 type Values = Readonly<Record<string, Json>>;
 
-const assuming = new Map(described.filter(({ defaults }) => defaults !== undefined).map((each) => [each.name, each]));
+const assuming = new Map(
+  described
+    .filter(({ defaults, uninitialized }) => defaults !== undefined && uninitialized === undefined)
+    .map((each) => [each.name, each]),
+);
 const names = [...assuming.keys()];
 
 export const defaultArguments: RelationRule = sameAnswer({

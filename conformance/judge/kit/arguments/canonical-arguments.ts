@@ -118,10 +118,11 @@ function isPlain({ method: name, params }: Call, dialect: Dialect): boolean {
 function isAsDescribed(method: AnyMethod, fields: Fields, params: Json | undefined, wire: Wire): boolean {
   const given = method.form === 'legacy' ? inOrder(fields, params) : byName(fields, params, wire);
   if (given === undefined) return false;
-  const { defaults = {} } = method;
+  const { defaults = {}, uninitialized = [] } = method;
+  const mayBeLeftOut = (name: string) => Object.hasOwn(defaults, name) && !uninitialized.includes(name);
   const areTyped = Object.entries(fields).every(([name, schema]) => {
     const value = given[name];
-    if (value === undefined) return schema.absent !== undefined || Object.hasOwn(defaults, name);
+    if (value === undefined) return schema.absent !== undefined || mayBeLeftOut(name);
     return issues(schema as AnySchema, value, wire).length === 0;
   });
   return areTyped && hasPlainLimit(method, given) && hasStartOfOrder(method, given, wire);

@@ -15,13 +15,14 @@ export function describedMethod(name: string): AnyMethod | undefined {
   return Object.hasOwn(methods, name) ? (methods as Readonly<Record<string, AnyMethod>>)[name] : undefined;
 }
 
-/** The arguments of a plain call; undefined where some are not described, as they may mean anything. */
+/** The arguments of a plain call; undefined where some are not described, or left out and never set, as they may mean anything. */
 export const givenTo = latest((call: Call): Given | undefined => {
   const method = describedMethod(call.method);
   if (method === undefined || !isStandardRequest(call.request) || !isPlainBody(call.exchange)) return undefined;
   const names = Object.keys(method.params);
   const given = method.form === 'legacy' ? inOrder(method, call.params) : byName(names, call.params);
-  return given && { ...method.defaults, ...given };
+  if (given === undefined || method.uninitialized?.some((name) => !Object.hasOwn(given, name))) return undefined;
+  return { ...method.defaults, ...given };
 });
 
 /** An object in place of another type, as of a limit, is not read, but is present. */
