@@ -150,17 +150,14 @@ describe('the next page', () => {
   });
 
   it('says nothing where deployed nodes never set what was left out: the direction may be any', () => {
-    const proposal = (day: number): Json => ({ proposal_id: day, end_date: `2026-08-0${day}T00:00:00` });
-    const page = (start: Json, direction: object, ...days: number[]) =>
+    const proposal = (creator: string): Json => ({ creator, proposal_id: 1 });
+    const page = (start: Json, direction: object, ...creators: string[]) =>
       answered(
         'database_api.list_proposals',
-        { start, limit: 3, order: 'by_end_date', ...direction },
-        { proposals: days.map(proposal) },
+        { start, limit: 3, order: 'by_creator', ...direction },
+        { proposals: creators.map(proposal) },
       );
-    const both = (direction: object) => [
-      page(['1970-01-01T00:00:00', 0], direction, 4, 3, 2),
-      page(['2026-08-03T00:00:00', 3], direction, 4),
-    ];
+    const both = (direction: object) => [page(['', 0], direction, 'd', 'c', 'b'), page(['c', 1], direction, 'd')];
     expect(said(both({}), about)).toEqual([]);
     expect(said(both({ order_direction: 'ascending', status: 'all' }), about)).not.toEqual([]);
   });
