@@ -58,3 +58,20 @@ it('of errors only the codes count, in batches too', async () => {
   expect((await rounds(`[${error(1, 2, 'a')},{}]`, `[${error(1, 2, 'b')},{}]`)).answers).toHaveLength(2);
   expect((await rounds('[1,2]', '[12]')).answers).toBeUndefined();
 });
+
+it('where wide digits alone never settle, each member has those that came most often', async () => {
+  const garbled = (name: string, ...claims: string[]) =>
+    JSON.stringify({ result: claims.map((recent_claims) => ({ name, recent_claims })) });
+  // Of two members one is garbled in each round, by requests of others.
+  const bodies = ['17', '27', '37', '47', '57', '67'].flatMap((other, round) => {
+    const one = round % 2 === 0 ? garbled('post', other, '2') : garbled('post', '1', other);
+    return [one, '{"result":0}'];
+  });
+  const { count, answers } = await settled(bodies);
+  expect(count).toBe(12);
+  expect(answers?.[0]?.answer.json).toEqual(JSON.parse(garbled('post', '1', '2')));
+  expect(answers?.map(({ alone }) => alone)).toEqual([true, true]);
+  // Digits that never come twice are those of the last round.
+  const random = ['1', '2', '3', '4', '5', '6'].flatMap((digits) => [garbled('post', digits), '{"result":0}']);
+  expect((await settled(random)).answers?.[0]?.answer.json).toEqual(JSON.parse(garbled('post', '6')));
+});

@@ -1,6 +1,6 @@
 import { isU128 } from '../../../judge/kit/u128.ts';
 import type { EventBody } from '../../../model/event.ts';
-import type { Exchange } from '../../../model/exchange/exchange.ts';
+import { type Exchange, fromJson } from '../../../model/exchange/exchange.ts';
 import type { Request } from '../../../model/exchange/request.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../../model/json.ts';
 import type { Planned } from '../../../plan/plan.ts';
@@ -15,14 +15,15 @@ const mostRounds = 6;
 /**
  * Fetches answers that were all true at one time: one by one, until two rounds after one another gave the same. What was the
  * same at the end of the first and at the beginning of the second was so between them. Undefined where it never is, unless
- * wide digits alone never are: no chain changes them so often without anything else.
+ * wide digits alone never are: no chain changes them so often without anything else. Each member has the digits then that came
+ * most often, as requests of others garble some of them, at a different member each time.
  */
 export async function* settledAnswers(
   requests: readonly Request[],
   sendAlone: SendAlone,
   isOver: () => boolean,
 ): AsyncGenerator<EventBody, readonly Exchange[] | undefined, undefined> {
-  let before: readonly Exchange[] = [];
+  const rounds: (readonly Exchange[])[] = [];
   let isOnlyWide = true;
   for (let round = 0; round < mostRounds && !isOver(); round++) {
     const now: Exchange[] = [];
@@ -32,12 +33,42 @@ export async function* settledAnswers(
         return [];
       });
     }
+    const before = rounds.at(-1) ?? [];
     const isSettled = now.length === requests.length && now.every((each, index) => sayTheSame(each, before[index]));
     if (isSettled) return now;
     isOnlyWide &&= round === 0 || now.every((each, index) => sayTheSame(each, before[index], withoutWide));
-    before = now;
+    rounds.push(now);
   }
-  return isOnlyWide && before.length === requests.length && !isOver() ? before : undefined;
+  const last = rounds.at(-1) ?? [];
+  if (!isOnlyWide || last.length !== requests.length || isOver()) return undefined;
+  return last.map((each, index) => {
+    const answers = rounds.map((round) => round[index]?.answer.json ?? null);
+    return each.answer.json === undefined ? each : { ...each, answer: fromJson(mostOften(answers)) };
+  });
+}
+
+/** An answer that came several times, its integers of 128 bits as most of them have each; the last one where none came twice. */
+function mostOften(answers: readonly Json[]): Json {
+  const last = answers.at(-1) ?? null;
+  const within = (of: (answer: Json) => Json | undefined) => answers.map((answer) => of(answer) ?? null);
+  if (isArray(last))
+    return last.map((_, index) => mostOften(within((answer) => (isArray(answer) ? answer[index] : null))));
+  if (!isObject(last)) return last;
+  return Object.fromEntries(
+    Object.keys(last).map((name) => {
+      const values = within((answer) => member(answer, name));
+      return [name, isU128(name) ? mostFrequent(values) : mostOften(values)];
+    }),
+  );
+}
+
+function mostFrequent(values: readonly Json[]): Json {
+  const [last = null] = values.slice(-1);
+  const counts = new Map<string, { readonly value: Json; readonly count: number }>();
+  for (const value of values)
+    counts.set(stringifyJson(value), { value, count: (counts.get(stringifyJson(value))?.count ?? 0) + 1 });
+  const [most] = [...counts.values()].toSorted((one, other) => other.count - one.count);
+  return most !== undefined && most.count > 1 ? most.value : last;
 }
 
 function sayTheSame(one: Exchange, other: Exchange | undefined, of: (json: Json) => string = stringifyJson): boolean {
