@@ -13,6 +13,8 @@ import type { HeadWatch } from '../head-windows.ts';
 import { type SendAlone, settledAnswers } from './settled-answers.ts';
 import { unlikeInBatch, waveringAnswers } from './wavering-answers.ts';
 
+/** Equal rounds after which digits of 128 bits are not taken for garbled. */
+const garbledRounds = 3;
 /** Kinds of findings that are rechecked; without a recheck they are not reported as deviations. */
 const mostRechecks = 200;
 
@@ -94,14 +96,15 @@ export function recheck(
   ): AsyncGenerator<EventBody, ReadonlyMap<string, CheckEvent>, undefined> {
     const seen = new Map<string, CheckEvent>();
     const kinds = new Map(held.flatMap(({ findings = [] }) => findings.map((found) => [found.id, found] as const)));
-    for (const { rule: id, evidence } of [...kinds.values()].slice(0, mostRechecks)) {
+    for (const found of [...kinds.values()].slice(0, mostRechecks)) {
+      const { rule: id, evidence } = found;
       const rule = rules.find((each) => each.id === id);
       if (rule === undefined || isOver()) continue;
-      const settled = yield* settledAnswers(requestsOf(evidence), sendAlone, isOver);
+      const rounds = isGarbled(found) ? garbledRounds : undefined;
+      const settled = yield* settledAnswers(requestsOf(evidence), sendAlone, isOver, rounds);
       const judge = anew(rule);
-      for (const check of (settled ?? []).flatMap((each) => [...judge(each)])) {
-        for (const found of check.findings ?? []) if (found.departure === undefined) seen.set(found.id, check);
-      }
+      for (const check of (settled ?? []).flatMap((each) => [...judge(each)]))
+        for (const again of check.findings ?? []) if (again.departure === undefined) seen.set(again.id, check);
     }
     return seen;
   }

@@ -13,18 +13,20 @@ export type SendAlone = (planned: Planned, judge: Judge) => AsyncGenerator<Event
 const mostRounds = 6;
 
 /**
- * Fetches answers that were all true at one time: one by one, until two rounds after one another gave the same. What was the
- * same at the end of the first and at the beginning of the second was so between them. Undefined where it never is, unless
- * wide digits alone never are: no chain changes them so often without anything else. Each member has the digits then that came
- * most often, as requests of others garble some of them, at a different member each time.
+ * Fetches answers that were all true at one time: one by one, until `equalRounds` rounds after one another gave the same. What was
+ * the same at the end of the first and at the beginning of the next was so between them. Undefined where it never is. Where wide
+ * digits alone never are, requests of others may garble them: each member has the digits then that came most often, and the
+ * answers do not count as alone.
  */
 export async function* settledAnswers(
   requests: readonly Request[],
   sendAlone: SendAlone,
   isOver: () => boolean,
+  equalRounds = 2,
 ): AsyncGenerator<EventBody, readonly Exchange[] | undefined, undefined> {
   const rounds: (readonly Exchange[])[] = [];
   let isOnlyWide = true;
+  let equal = 0;
   for (let round = 0; round < mostRounds && !isOver(); round++) {
     const now: Exchange[] = [];
     for (const request of requests) {
@@ -35,7 +37,8 @@ export async function* settledAnswers(
     }
     const before = rounds.at(-1) ?? [];
     const isSettled = now.length === requests.length && now.every((each, index) => sayTheSame(each, before[index]));
-    if (isSettled) return now;
+    equal = isSettled ? equal + 1 : 1;
+    if (equal >= equalRounds) return now;
     isOnlyWide &&= round === 0 || now.every((each, index) => sayTheSame(each, before[index], withoutWide));
     rounds.push(now);
   }
@@ -43,7 +46,8 @@ export async function* settledAnswers(
   if (!isOnlyWide || last.length !== requests.length || isOver()) return undefined;
   return last.map((each, index) => {
     const answers = rounds.map((round) => round[index]?.answer.json ?? null);
-    return each.answer.json === undefined ? each : { ...each, answer: fromJson(mostOften(answers)) };
+    const { alone: _, ...garbled } = each;
+    return each.answer.json === undefined ? garbled : { ...garbled, answer: fromJson(mostOften(answers)) };
   });
 }
 
