@@ -73,12 +73,18 @@ describe.each(Object.entries(ways))('integers of 128 bits with %s', (_, garble) 
     expect(members).toEqual([]);
     expect(departures).toContain('wide-digits-garbled');
   });
+});
 
-  it('are deviations where they are so with nothing else under way', async () => {
-    const { members } = await checked(garble, 'always');
-    const all = ['recent_slots_filled', 'recent_claims', 'current_virtual_time', 'virtual_scheduled_time'];
-    expect(members).toEqual(expect.arrayContaining(all.map((name) => `must ${name}`)));
-  });
+it('more than 128 bits, always the same, are deviations with nothing else under way', async () => {
+  const { members } = await checked(ways['more than 128 bits'] as Garble, 'always');
+  const all = ['recent_slots_filled', 'recent_claims', 'current_virtual_time', 'virtual_scheduled_time'];
+  expect(members).toEqual(expect.arrayContaining(all.map((name) => `must ${name}`)));
+});
+
+it('other digits each time are the known departure with nothing else of ours under way: others may be at the node', async () => {
+  const { departures, members } = await checked(ways['other digits each time'] as Garble, 'always');
+  expect(members).toEqual([]);
+  expect(departures).toContain('wide-digits-garbled');
 });
 
 it('slots with other digits, always the same ones, contradict the participation', async () => {
