@@ -68,8 +68,9 @@ export function sampleSigned(
 
 /** Deployed nodes count brackets in texts as nesting, those of the request around it too. */
 function isSmall(text: string): boolean {
+  if (text.length >= 3_000) return false;
   const { objects, arrays } = openBrackets(text);
-  return text.length < 3_000 && objects < 90 && arrays < 90;
+  return objects < 90 && arrays < 90;
 }
 
 /** Some builds of one version take such extensions in the object form as objects alone, others as pairs alone (deployed). */

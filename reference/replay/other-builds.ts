@@ -75,3 +75,13 @@ export function withNamedExtensions(json: Json): Json {
   });
   return extensions === undefined ? json : ({ ...operation, value: { ...value, extensions } } as Json);
 }
+
+/** The reverse, at any depth: the extensions of operations as pairs `[0, value]` instead of `{type, value}`; all else as it is. */
+export function extensionsAsPairs(json: Json): Json {
+  if (isList(json)) return (json as readonly Json[]).map(extensionsAsPairs);
+  const members = membersOf(json);
+  if (members === undefined) return json;
+  const tag = optionNames.indexOf(String(members.type));
+  if (tag >= 0) return [tag, members.value ?? null];
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, extensionsAsPairs(value)]));
+}

@@ -5,8 +5,9 @@ import type { Json } from '../../spec/kernel/json/json.ts';
 import { dollars } from '../chain/ledger/asset.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
+import { extensionsAsPairs } from '../replay/other-builds.ts';
 import { NodeCallError } from '../services/kit/node-client.ts';
-import { broadcasting, inPairs } from './broadcasting.ts';
+import { broadcasting } from './broadcasting.ts';
 
 const extensions = [
   { type: 'comment_payout_beneficiaries', value: { beneficiaries: [{ account: 'bob', weight: 5 }] } },
@@ -74,7 +75,7 @@ it('gives why a target refuses, and an error where it does not answer', async ()
 
 it('writes nothing else as pairs', () => {
   const vote = { type: 'vote_operation', value: { voter: 'alice', weight: -100, extensions: [] } };
-  expect(inPairs({ operations: [vote], extensions: [], signatures: ['1f'], none: null })).toEqual({
+  expect(extensionsAsPairs({ operations: [vote], extensions: [], signatures: ['1f'], none: null })).toEqual({
     ...{ operations: [vote], extensions: [], signatures: ['1f'], none: null },
   });
 });

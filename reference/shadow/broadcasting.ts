@@ -1,23 +1,16 @@
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
+import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import { isTooDeepForDeployed } from '../../spec/kernel/json/open-brackets.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
-import { isRecord, NodeCallError } from '../services/kit/node-client.ts';
+import { extensionsAsPairs } from '../replay/other-builds.ts';
+import { NodeCallError } from '../services/kit/node-client.ts';
 import type { ShownCall } from './difference.ts';
 import type { Target } from './target.ts';
 
 /** How deployed nodes refuse `{type, value}` where their build takes pairs. */
 const wantsPairs = /Invalid cast from object_type to Array/;
-
-/** The extensions of `comment_options` as pairs `[0, value]` instead of `{type, value}`; all else as it is. */
-export function inPairs(json: Json): Json {
-  if (Array.isArray(json)) return json.map(inPairs);
-  if (!isRecord(json)) return json;
-  if (json.type === 'comment_payout_beneficiaries') return [0, json.value ?? null];
-  return Object.fromEntries(Object.entries(json).map(([name, value = null]) => [name, inPairs(value)]));
-}
 
 /** Sends transactions to a target as its build reads them: some take extensions in the object form, some as pairs (deployed). */
 export function broadcasting(target: Target, wire: Wire) {
@@ -25,7 +18,7 @@ export function broadcasting(target: Target, wire: Wire) {
 
   function callOf(transaction: SignedTransaction): ShownCall {
     const trx = write(signedTransaction, transaction, wire);
-    const params = { trx: isInPairs ? inPairs(trx) : trx, max_block_age: -1 };
+    const params = { trx: isInPairs ? extensionsAsPairs(trx) : trx, max_block_age: -1 };
     return { method: 'network_broadcast_api.broadcast_transaction', params };
   }
 
