@@ -42,6 +42,7 @@ async function run(url: string, out: string, { states, until, follow }: RecordFl
   ]);
   const files = [linesInto(out, 'blocks.ndjson.gz'), ...(states ? [linesInto(out, 'states.ndjson.gz')] : [])] as const;
   const live = isLive(process.stderr, process.env);
+  let hasWaited = follow === true;
   const result = await recordChain({
     node: nodeClient(url, { timeout: 60_000 }),
     blocks: files[0].add,
@@ -51,6 +52,11 @@ async function run(url: string, out: string, { states, until, follow }: RecordFl
     signal,
     onBlock(blockNum, head) {
       if (live && blockNum % 100 === 0) process.stderr.write(`\rblock ${blockNum} of ${head}`);
+    },
+    onWait(blockNum, irreversible) {
+      // Whoever follows the chain waits for every block.
+      if (!hasWaited) process.stderr.write(`${live ? '\r\u001b[K' : ''}${waiting(blockNum, irreversible)}\n`);
+      hasWaited = true;
     },
   })
     .catch((error: Error) => {
@@ -64,6 +70,9 @@ async function run(url: string, out: string, { states, until, follow }: RecordFl
   process.stdout.write(`${pluralize(result.blocks, 'block')}, ${pluralize(result.snapshots, 'snapshot')} in ${out}\n`);
   if (signal.aborted && !follow) throw new Exit(exitCodes.interrupted, 'interrupted');
 }
+
+const waiting = (blockNum: number, irreversible: number): string =>
+  `Block ${blockNum} is not irreversible yet (${irreversible} is), and the node tells its operations when it is: waiting. --until ${irreversible} does not wait.`;
 
 /** A packed file of a folder, which must not be there yet. */
 function linesInto(folder: string, name: string): { readonly add: Lines; end(): Promise<void> } {

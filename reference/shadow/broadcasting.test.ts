@@ -8,6 +8,7 @@ import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { extensionsAsPairs } from '../replay/other-builds.ts';
 import { NodeCallError } from '../services/kit/node-client.ts';
 import { broadcasting } from './broadcasting.ts';
+import type { Target } from './target.ts';
 
 const extensions = [
   { type: 'comment_payout_beneficiaries', value: { beneficiaries: [{ account: 'bob', weight: 5 }] } },
@@ -46,14 +47,15 @@ const badCast = 'Bad Cast:Invalid cast from object_type to Array';
 
 it('sends extensions as objects, and as pairs where a build refuses objects, from then on', async () => {
   const takesObjects = target((list) => (Array.isArray(list) && Array.isArray(list[0]) ? badCast : undefined));
-  expect(await broadcasting(takesObjects, { form: 'object', dialect }).send(signed([options]))).toBeUndefined();
+  const toObjects = broadcasting(takesObjects, { form: 'object', dialect });
+  expect(await toObjects.send(toObjects.callOf(signed([options])))).toBeUndefined();
   expect(takesObjects.sent).toEqual([extensions]);
 
   const takesPairs = target((list) => (Array.isArray(list) && Array.isArray(list[0]) ? undefined : badCast));
   const { send, callOf } = broadcasting(takesPairs, { form: 'object', dialect });
-  expect(await send(signed([options]))).toBeUndefined();
+  expect(await send(callOf(signed([options])))).toBeUndefined();
   expect(takesPairs.sent).toEqual([extensions, pairs]);
-  expect(await send(signed([options]))).toBeUndefined();
+  expect(await send(callOf(signed([options])))).toBeUndefined();
   expect(takesPairs.sent.slice(2)).toEqual([pairs]);
   expect(callOf(signed([options]))).toMatchObject({
     params: { trx: { operations: [{ value: { extensions: pairs } }] } },
@@ -62,15 +64,17 @@ it('sends extensions as objects, and as pairs where a build refuses objects, fro
 
 it('gives why a target refuses, and an error where it does not answer', async () => {
   const refuses = target(() => badCast);
-  expect(await broadcasting(refuses, { form: 'object', dialect }).send(signed([options]))).toBe(badCast);
+  const send = (to: Target): Promise<string | undefined> => {
+    const broadcasts = broadcasting(to, { form: 'object', dialect });
+    return broadcasts.send(broadcasts.callOf(signed([options])));
+  };
+  expect(await send(refuses)).toBe(badCast);
   expect(refuses.sent).toEqual([extensions, pairs]);
   const other = target(() => 'no such post');
-  expect(await broadcasting(other, { form: 'object', dialect }).send(signed([options]))).toBe('no such post');
+  expect(await send(other)).toBe('no such post');
   expect(other.sent).toEqual([extensions]);
   const silent = { call: () => Promise.reject(new NodeCallError('a', 'socket hang up')) };
-  await expect(broadcasting(silent, { form: 'object', dialect }).send(signed([options]))).rejects.toThrow(
-    'socket hang up',
-  );
+  await expect(send(silent)).rejects.toThrow('socket hang up');
 });
 
 it('writes nothing else as pairs', () => {
@@ -88,10 +92,10 @@ it('knows what no node reads, as brackets in texts count as nesting', () => {
         value: { required_auths: [], required_posting_auths: ['alice'], id: 'a', json: '['.repeat(count) },
       },
     ]);
-  const { isReadable } = broadcasting(
+  const { callOf, isReadable } = broadcasting(
     target(() => undefined),
     { form: 'object', dialect },
   );
-  expect(isReadable(of(98))).toBe(true);
-  expect(isReadable(of(99))).toBe(false);
+  expect(isReadable(callOf(of(98)))).toBe(true);
+  expect(isReadable(callOf(of(99)))).toBe(false);
 });

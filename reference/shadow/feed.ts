@@ -202,10 +202,12 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const operations = made ?? (sent === undefined ? operationsOf(draft, actors) : []);
     const isNothing = operations.length === 0 && made === undefined;
     const transaction = sent ?? (isNothing ? undefined : transactionOf(operations, signed, lifetime));
-    if (transaction === undefined || !broadcasts.isReadable(transaction)) return undefined;
+    if (transaction === undefined) return undefined;
+    const call = broadcasts.callOf(transaction);
+    if (!broadcasts.isReadable(call)) return undefined;
     if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     const here = own(transaction);
-    const there: Verdict = { refused: await broadcasts.send(transaction) };
+    const there: Verdict = { refused: await broadcasts.send(call) };
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
     return { transaction, types: transaction.operations.map(({ type }) => type), here, there };
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -163,6 +163,11 @@ describe('a file that is no whole block log', () => {
     expect(() => inPieces(folder)).toThrow(`${folder}: it is no regular file`);
     expect(() => fileBytes(folder)).toThrow(`${folder}: it is a directory`);
     expect(() => inPieces(join(folder, 'none'))).toThrow('there is no such file');
+    const recorded = join(folder, 'recorded');
+    mkdirSync(recorded);
+    expect(() => fileBytes(recorded)).toThrow(/it is a directory$/);
+    writeFileSync(join(recorded, 'blocks.ndjson.gz'), '');
+    expect(() => fileBytes(recorded)).toThrow(`its blocks are in ${join(recorded, 'blocks.ndjson.gz')}`);
   });
 
   it('became shorter while it was read', () => {

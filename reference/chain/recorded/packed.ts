@@ -1,4 +1,5 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { RecordingError } from './recording-error.ts';
@@ -49,9 +50,17 @@ export async function* linesOf(path: string): AsyncIterable<Buffer> {
   if (last.length > 0) yield last;
 }
 
-/** Why a file cannot be read, in one line. */
+/** Why a file cannot be read, in one line; of a folder, which of its files may be meant. */
 export function unreadable(path: string, error: unknown): RecordingError {
   const { code, message } = error as NodeJS.ErrnoException;
-  const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a directory' : message;
+  const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? directory(path) : message;
   return new RecordingError(`${path}: ${why}`, { cause: error });
+}
+
+/** Names of recorded blocks and of a block log, as `plumbline chain record` and deployed nodes write them. */
+const blockFiles = /^blocks?.*\.ndjson(\.gz|\.br)?$|^block_log$/;
+
+function directory(path: string): string {
+  const [meant] = readdirSync(path).filter((name) => blockFiles.test(name));
+  return meant === undefined ? 'it is a directory' : `it is a directory; its blocks are in ${join(path, meant)}`;
 }

@@ -10,7 +10,7 @@ import { makeBlocks } from '../../apis/undocumented/make-blocks.ts';
 import { stateHash } from '../../chain/apply/state-hash.ts';
 import { protocols } from '../../chain/protocol.ts';
 import { type ReferenceNode, startNode } from '../../node.ts';
-import { nodeClient } from '../../services/kit/node-client.ts';
+import { NodeCallError, type NodeClient, nodeClient } from '../../services/kit/node-client.ts';
 import { importChain } from '../import.ts';
 import { mismatches } from '../recordings.testing.ts';
 import { replay } from '../replay.ts';
@@ -91,4 +91,32 @@ describe('a chain of our own that was recorded over HTTP', () => {
       await node.close();
     }
   });
+});
+
+it('says that a block waits to become irreversible, once of each, and copies it then', async () => {
+  const waited: (readonly [number, number])[] = [];
+  let irreversible = 0;
+  const block = { previous: '0'.repeat(40), block_id: `00000001${'a'.repeat(32)}` };
+  const node: NodeClient = {
+    ...nodeClient('http://127.0.0.1:1'),
+    call: async (method) => {
+      const answer = { code: -32601, message: 'unknown', data: undefined };
+      if (method.startsWith('plumbline.')) throw new NodeCallError(method, answer.message, { answer });
+      if (method === 'block_api.get_block') return { block };
+      if (method === 'account_history_api.get_ops_in_block') return { ops: [] };
+      return { head_block_number: 1, head_block_id: block.block_id, last_irreversible_block_num: irreversible };
+    },
+  };
+  const lines: string[] = [];
+  const result = await recordChain({
+    node,
+    blocks: async (line) => void lines.push(line),
+    onWait(blockNum, final) {
+      waited.push([blockNum, final]);
+      irreversible = 1;
+    },
+  });
+  expect(waited).toEqual([[1, 0]]);
+  expect(result.blocks).toBe(1);
+  expect(lines).toHaveLength(1);
 });

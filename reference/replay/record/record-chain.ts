@@ -20,6 +20,8 @@ export interface RecordOptions {
   readonly follows?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   onBlock?(blockNum: number, head: number): void;
+  /** A block waits to become irreversible, as the node does not tell its operations before; said once of each. */
+  onWait?(blockNum: number, irreversible: number): void;
 }
 
 export interface Recorded {
@@ -29,6 +31,8 @@ export interface Recorded {
 
 /** Milliseconds between two looks at a head that does not move. */
 const pause = 500;
+/** Looks at a block before it is said that it waits. */
+const patientLooks = 4;
 /** How often the state is read again because the head moved meanwhile. */
 const mostTries = 20;
 /** Blocks asked for at once. */
@@ -72,7 +76,7 @@ export async function recordChain(options: RecordOptions): Promise<Recorded> {
 
   /** Deployed nodes tell the operations of a block when it is irreversible; every block has a virtual one at least. */
   async function blockOf(blockNum: number): Promise<{ readonly block: JsonRecord; readonly ops: Json }> {
-    for (;;) {
+    for (let looks = 1; ; looks++) {
       const answer = await node.call('block_api.get_block', { block_num: blockNum });
       const block = isRecord(answer) ? answer.block : undefined;
       const told = await node.call('account_history_api.get_ops_in_block', {
@@ -81,7 +85,10 @@ export async function recordChain(options: RecordOptions): Promise<Recorded> {
       });
       const ops = isRecord(told) ? (told.ops ?? []) : told;
       const hasOperations = Array.isArray(ops) && ops.length > 0;
-      if (isRecord(block) && (hasOperations || (await headOf(node)).irreversible >= blockNum)) return { block, ops };
+      if (isRecord(block) && hasOperations) return { block, ops };
+      const { irreversible } = await headOf(node);
+      if (isRecord(block) && irreversible >= blockNum) return { block, ops };
+      if (looks === patientLooks) options.onWait?.(blockNum, irreversible);
       if (signal?.aborted === true) throw new RecordingError(`block ${blockNum} is not irreversible yet`);
       await sleep(pause);
     }
