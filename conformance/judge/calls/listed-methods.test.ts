@@ -66,6 +66,11 @@ describe('an answer that there is no such method', () => {
     const signature = '{"jsonrpc":"2.0","id":1,"method":"jsonrpc.get_signature","params":{"method":"x.y"}}';
     const message = 'Could not find method';
     expect(said('listed-method-exists', [answered(signature, { error: { code: -32003, message } })])).toEqual(['pass']);
+    const noApi = { code: -32002, message: 'Assert Exception:api_itr != _registered_apis.end(): Could not find API %' };
+    expect(said('listed-method-exists', [answered(signature.replace('x.y', '%.y'), { error: noApi })])).toEqual([]);
+    expect(said('listed-method-exists', [answered(signature.replace('x.y', 'x_api.y'), { error: noApi })])).toEqual([
+      'deviation',
+    ]);
   });
 });
 
