@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import type { Planned } from '../plan/plan.ts';
 import { collect, listening } from '../testing/server.ts';
-import { check } from './check.ts';
+import { check, paceOf } from './check.ts';
 import {
   type Answers,
   block,
@@ -39,6 +39,31 @@ describe('the start of a run', () => {
     const shard = { index: 1, of: 2 };
     const own = await begun({ shard, route: { headers: { 'x-of': 'mine' }, maxRequests: 500 } });
     expect(own).toMatchObject({ shard, route: { headers: { 'x-of': null } } });
+  });
+});
+
+describe('the pace of a run', () => {
+  /** How many of three requests have their turn at once. */
+  const atOnce = async (...given: Parameters<typeof paceOf>) => {
+    const [pace, over] = [paceOf(...given), new AbortController()];
+    let turns = 0;
+    const turn = async () => {
+      await pace.turn(over.signal);
+      if (!over.signal.aborted) turns++;
+    };
+    for (let count = 0; count < 3; count++) void turn();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    over.abort();
+    return turns;
+  };
+
+  it('is polite off this machine, unless one is given', async () => {
+    const [here, away] = ['http://127.0.0.1:8090', 'https://node.example'];
+    expect(await atOnce([here])).toBe(3);
+    expect(await atOnce([away])).toBe(1);
+    expect(await atOnce([here, away])).toBe(1);
+    expect(await atOnce([away], { rate: 1_000_000 })).toBe(3);
+    expect(await atOnce([here], { rate: 1 })).toBe(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { testnet } from '../../spec/dialects/testnet.ts';
 import type { Json } from '../../spec/kernel/json/json.ts';
 import { rules } from '../judge/index.ts';
 import { emptyCorpus } from '../model/corpus.ts';
+import type { Rule } from '../model/rule.ts';
 import { CorpusError } from '../plan/corpus/same-chain.ts';
 import { collect, listening } from '../testing/server.ts';
 import { seeded } from '../util/random.ts';
@@ -154,6 +155,17 @@ describe('a check', () => {
       taken.events.findIndex(({ kind }) => kind === 'plan'),
     );
     expect(outcomes(taken, 'block/header')).toContain('pass');
+  });
+
+  it('lets rules plan with the account that may sign, where one is given', async () => {
+    const rule = rules.find((each) => each.id === 'calls/accepted') as { plan: NonNullable<Rule['plan']> };
+    const plan = vi.spyOn(rule, 'plan');
+    const signer = { name: 'alice', keys: {} };
+    const options = { corpus: corpusOf([block, head]), rules: ['calls/accepted'], methods: [block] };
+    await checked({}, options);
+    expect(plan.mock.lastCall?.[0]).not.toHaveProperty('signer');
+    await checked({}, { ...options, signer });
+    expect(plan.mock.lastCall?.[0]).toHaveProperty('signer', signer);
   });
 
   it('sends the requests of other rules for those that compare what they answer', async () => {
