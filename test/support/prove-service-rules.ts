@@ -22,7 +22,7 @@ export function proveServiceRules({ service, rules, untestable = {} }: Proof): v
 
   describe(`rules of ${service}`, () => {
     it('pass on a correct service', async () => {
-      const checks = await checksAt(service, proven, proven.url);
+      const checks = await inTime(() => checksAt(service, proven, proven.url));
       const left = checks.filter(({ outcome, notes }) => outcome !== 'pass' || notes !== undefined);
       const passed = new Set(checks.filter(({ outcome }) => outcome === 'pass').map(({ rule }) => rule));
 
@@ -34,8 +34,7 @@ export function proveServiceRules({ service, rules, untestable = {} }: Proof): v
       [rule.fault, ...(rule.otherFaults ?? [])].map((fault) => ({ rule, fault, name: fault.id })),
     );
     const isFound = async ({ rule, fault }: (typeof faults)[number]) => {
-      const checks = await checksBehind(rule, fault, proven);
-
+      const checks = await inTime(() => checksBehind(rule, fault, proven));
       const found = checks.some(({ findings, notes }) => findings?.some(isDeviation) || notes !== undefined);
       expect(found ? [] : checks.map(inShort)).toEqual([]);
       expect(checks.length).toBeGreaterThan(0);
@@ -57,6 +56,15 @@ export function proveServiceRules({ service, rules, untestable = {} }: Proof): v
       expect(ids.filter((id) => !id.startsWith(`${service}/`))).toEqual([]);
     });
   });
+}
+
+/** Checks that a loaded machine was fast enough for: what is kept for a second may have ended before it was asked for again. */
+async function inTime(checks: () => Promise<readonly CheckEvent[]>): Promise<readonly CheckEvent[]> {
+  for (let more = 3; more > 0; more--) {
+    const found = await checks();
+    if (!found.some(({ outcome }) => outcome === 'inconclusive')) return found;
+  }
+  return checks();
 }
 
 const isDeviation = ({ departure }: { readonly departure?: string }) => departure === undefined;

@@ -3,7 +3,7 @@ import { rpc } from '../../kit/requests.ts';
 import { jsonOf } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, type Steps, send, together } from '../../model/steps.ts';
-import { mostGateways, tooLate, warm } from '../kit/each-gateway.ts';
+import { inTime, mostGateways, tooLate, warm } from '../kit/each-gateway.ts';
 import { codeOf, countIs, reached } from '../kit/expect.ts';
 import { keepsNothing, sendsTwice } from '../kit/fronts.ts';
 import { batchOf, callOf, onlyFails } from './batch.ts';
@@ -22,23 +22,24 @@ const onlyMissing = scenario({
   why: 'One new call in a batch would make the node answer all others again.',
   example: 'Of 50 calls 49 are kept, and 50 reach the node.',
   fault: nothingKept,
-  *steps({ random }) {
-    const number = random.int(2 ** 32);
-    const method = 'probe_api.batch_fetches_what_is_missing';
-    yield* act({ method, reply: { result: 'well' } });
-    const first = yield* warm(rpc(method, [number, 1], 1), method);
-    const before = (yield* reached(method)).length;
-    const batch = batchOf(callOf(method, [number, 1], 1), callOf(method, [number, 2], 2));
-    const exchange = yield* send(batch);
-    const calls = (yield* reached(method)).length - before;
-    // It keeps what it fetched all the same.
-    if (calls === 2) yield* send(batch);
-    const later = (yield* reached(method)).length - before - calls;
-    yield* act();
-    const departure = calls === 2 && later === 0 ? 'gateway-batches-kept-as-one' : undefined;
-    const late = calls > 1 ? tooLate(first, exchange, shortestLife) : undefined;
-    return late ?? countIs(exchange, calls, 1, 'further calls that reach the node', departure);
-  },
+  steps: ({ random }) =>
+    inTime(function* () {
+      const number = random.int(2 ** 32);
+      const method = 'probe_api.batch_fetches_what_is_missing';
+      yield* act({ method, reply: { result: 'well' } });
+      const first = yield* warm(rpc(method, [number, 1], 1), method);
+      const before = (yield* reached(method)).length;
+      const batch = batchOf(callOf(method, [number, 1], 1), callOf(method, [number, 2], 2));
+      const exchange = yield* send(batch);
+      const calls = (yield* reached(method)).length - before;
+      // It keeps what it fetched all the same.
+      if (calls === 2) yield* send(batch);
+      const later = (yield* reached(method)).length - before - calls;
+      yield* act();
+      const departure = calls === 2 && later === 0 ? 'gateway-batches-kept-as-one' : undefined;
+      const late = calls > 1 ? tooLate(first, exchange, shortestLife) : undefined;
+      return late ?? countIs(exchange, calls, 1, 'further calls that reach the node', departure);
+    }),
 });
 
 const feedsSingles = scenario({
@@ -48,18 +49,19 @@ const feedsSingles = scenario({
   why: 'One client joins its calls, the other does not: they ask the same.',
   example: 'After a batch the same call alone reaches the node.',
   fault: nothingKept,
-  *steps({ random }) {
-    const number = random.int(2 ** 32);
-    const method = 'probe_api.batch_is_kept_for_singles';
-    yield* act({ method, reply: { result: 'well' } });
-    const first = yield* warm(batchOf(callOf(method, [number, 1], 1), callOf(method, [number, 2], 2)), method);
-    const before = (yield* reached(method)).length;
-    const exchange = yield* send(rpc(method, [number, 2], 1));
-    const calls = (yield* reached(method)).length - before;
-    yield* act();
-    const late = calls > 0 ? tooLate(first, exchange, shortestLife) : undefined;
-    return late ?? countIs(exchange, calls, 0, 'further calls that reach the node');
-  },
+  steps: ({ random }) =>
+    inTime(function* () {
+      const number = random.int(2 ** 32);
+      const method = 'probe_api.batch_is_kept_for_singles';
+      yield* act({ method, reply: { result: 'well' } });
+      const first = yield* warm(batchOf(callOf(method, [number, 1], 1), callOf(method, [number, 2], 2)), method);
+      const before = (yield* reached(method)).length;
+      const exchange = yield* send(rpc(method, [number, 2], 1));
+      const calls = (yield* reached(method)).length - before;
+      yield* act();
+      const late = calls > 0 ? tooLate(first, exchange, shortestLife) : undefined;
+      return late ?? countIs(exchange, calls, 0, 'further calls that reach the node');
+    }),
 });
 
 const equalMembers = scenario({

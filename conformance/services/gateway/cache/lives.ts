@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../model/context.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, type Steps, send, wait } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
-import { tooLate, untilFits } from '../kit/each-gateway.ts';
+import { inTime, tooLate, untilFits } from '../kit/each-gateway.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
 import { changesLater, keepsAll, keepsFor, keepsNothing } from '../kit/fronts.ts';
 import { nameOf, type Row } from '../kit/row.ts';
@@ -170,14 +170,7 @@ export const lives: readonly Scenario[] = rows.map(
           },
         ],
       }),
-      *steps(context) {
-        // A slow machine may need longer than a short life lasts.
-        for (let more = 2; more > 0; more--) {
-          const verdict = yield* once(context);
-          if (!('inconclusive' in verdict)) return verdict;
-        }
-        return yield* once(context);
-      },
+      steps: (context) => inTime(() => once(context)),
     });
 
     function* once({ random }: ServiceContext): Steps<ServiceVerdict> {

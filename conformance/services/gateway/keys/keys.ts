@@ -2,7 +2,7 @@ import { post } from '../../kit/requests.ts';
 import type { HttpExchange } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send } from '../../model/steps.ts';
-import { tooLate, untilFits } from '../kit/each-gateway.ts';
+import { inTime, tooLate, untilFits } from '../kit/each-gateway.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
 import { keepsBy, keepsNothing } from '../kit/fronts.ts';
 import { probeOf, type Row } from '../kit/row.ts';
@@ -192,15 +192,16 @@ export const keys: readonly Scenario[] = [
       why: 'Each library writes its requests in a way of its own; the node would be asked once for each.',
       example: 'Two libraries ask the same at the same time, and both calls reach the node.',
       fault: { summary: 'each request is a call of its own', front: keepsNothing },
-      *steps({ random }) {
-        const { before, after } = yield* asked(row, random.int(2 ** 32), true);
-        if (!isResult(before, 'of the first call')) return knownBefore;
-        if (isResult(after, 'of the first call')) return [];
-        const late = tooLate(before, after, 3);
-        if (late) return late;
-        const expected = 'the answer to the first call';
-        return [{ path: ['body', 'result'], kind: 'value', expected, actual: resultOf(after), exchange: after }];
-      },
+      steps: ({ random }) =>
+        inTime(function* () {
+          const { before, after } = yield* asked(row, random.int(2 ** 32), true);
+          if (!isResult(before, 'of the first call')) return knownBefore;
+          if (isResult(after, 'of the first call')) return [];
+          const late = tooLate(before, after, 3);
+          if (late) return late;
+          const expected = 'the answer to the first call';
+          return [{ path: ['body', 'result'], kind: 'value', expected, actual: resultOf(after), exchange: after }];
+        }),
     }),
   ),
 ];
