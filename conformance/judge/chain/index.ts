@@ -12,6 +12,7 @@ import { ofResources } from './resources.ts';
 import { supply } from './supply.ts';
 import { ofTimes } from './times.ts';
 import { virtualSupply } from './virtual-supply.ts';
+import { ofWaits } from './waits.ts';
 
 export const chain: readonly Rule[] = [
   ...ofProperties,
@@ -22,6 +23,7 @@ export const chain: readonly Rule[] = [
   ...ofHead,
   headIsServed,
   ...ofTimes,
+  ...ofWaits,
   ...ofConstants,
   ...ofConfiguration,
   documentedConstants,

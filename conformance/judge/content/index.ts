@@ -3,6 +3,7 @@ import { counterparts } from './counterparts.ts';
 import { requestedContent } from './echoes-arguments.ts';
 import { foundOnly, foundWhereShown } from './found.ts';
 import { invariants } from './invariants.ts';
+import { ofMembers } from './members.ts';
 import { pages } from './page.ts';
 import { queries } from './queries.ts';
 import { ofReplies } from './replies.ts';
@@ -14,6 +15,7 @@ export const content: readonly Rule[] = [
   foundOnly,
   foundWhereShown,
   ...invariants,
+  ...ofMembers,
   ...queries,
   ...ofReplies,
   ...ofSnapshots,

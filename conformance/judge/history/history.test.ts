@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json/json.ts';
+import { bodyOf, type Exchange, fromText } from '../../model/exchange/exchange.ts';
+import { member } from '../../model/json.ts';
 import { answered } from '../by-hand.testing.ts';
 import { judgedBy } from '../one-session.testing.ts';
 import { history } from './index.ts';
@@ -124,5 +126,49 @@ describe('the status of a transaction', () => {
     const waiting = (block_num: number) => status({ status: 'within_reversible_block', block_num });
     expect(judged('history/status-as-reversible', chain, waiting(10)).outcomes).toEqual(['deviation']);
     expect(judged('history/status-as-reversible', chain, waiting(11)).outcomes).toEqual(['pass']);
+  });
+});
+
+describe('comments and votes beside what was signed', () => {
+  const [signed, shown] = samples['history/title-as-last-written'] as readonly [Exchange, Exchange];
+  const [, voted] = samples['history/vote-as-cast'] as readonly [Exchange, Exchange];
+  const ids = ['title', 'body', 'metadata'].map((name) => `history/${name}-as-last-written`);
+  const changed = (exchange: Exchange, from: string, to: string): Exchange => ({
+    ...exchange,
+    answer: fromText(bodyOf(exchange.answer).replace(from, to)),
+  });
+
+  it('are what the latest operation says', () => {
+    for (const id of ids) expect(judged(id, signed, shown).outcomes).toEqual(['pass']);
+    expect(judged('history/vote-as-cast', signed, voted).outcomes).toEqual(['pass']);
+    expect(judged(ids[0] as string, signed, changed(shown, '"Hello"', '"hello"')).outcomes).toEqual(['deviation']);
+    expect(judged('history/vote-as-cast', signed, changed(voted, '-500', '500')).outcomes).toEqual(['deviation']);
+  });
+
+  it('are not compared with an operation of another time, as a history may lag behind', () => {
+    const later = changed(shown, '00:00:18', '00:00:21');
+    for (const id of ids) expect(judged(id, signed, changed(later, '"Hello', '"Bye')).outcomes).toEqual([]);
+    expect(judged('history/vote-as-cast', signed, changed(voted, '00:00:18', '00:00:21')).outcomes).toEqual([]);
+  });
+
+  it('may be patched, keep what an operation leaves empty, and be kept nowhere', () => {
+    const patched = changed(signed, '"Hello world"', '"@@ -1,5 +1,3 @@\\n-Hello\\n+Bye\\n"');
+    expect(judged(ids[1] as string, patched, changed(shown, 'Hello world', 'Bye world')).outcomes).toEqual([]);
+    const untitled = changed(signed, '"title":"Hello"', '"title":""');
+    expect(judged(ids[0] as string, untitled, shown).outcomes).toEqual([]);
+    const unkept = ['"Hello"', '"Hello world"', '"{\\"a\\":1}"'].reduce(
+      (exchange, text) => changed(exchange, text, '""'),
+      shown,
+    );
+    for (const id of ids) expect(judged(id, signed, unkept).outcomes).toEqual([]);
+  });
+
+  it('are not compared with older pages', () => {
+    const older = answered(
+      'condenser_api.get_account_history',
+      ['alice', 4, 2],
+      member(signed.answer.json, 'result') ?? null,
+    );
+    for (const id of ids) expect(judged(id, older, shown).outcomes).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
+import { asLastWritten } from './as-last-written.ts';
 import { entriesEquivalent } from './entries-equivalent.ts';
 import { entriesOfAccount } from './entries-of-account.ts';
 import { invariants } from './invariants.ts';
@@ -9,6 +10,7 @@ import { statusOfIncluded } from './status-of-included.ts';
 import { statusNeverError, statusOfExpired, statusOfUnseen } from './status-of-unseen.ts';
 import { virtualInEveryBlock } from './virtual-in-every-block.ts';
 import { virtualPlaceOnce } from './virtual-place-once.ts';
+import { voteAsCast } from './vote-as-cast.ts';
 
 export const history: readonly Rule[] = [
   ...invariants,
@@ -27,4 +29,6 @@ export const history: readonly Rule[] = [
   receiptId,
   virtualInEveryBlock,
   virtualPlaceOnce,
+  ...asLastWritten,
+  voteAsCast,
 ];

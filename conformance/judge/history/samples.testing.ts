@@ -1,3 +1,4 @@
+import type { Json } from '../../../spec/kernel/json/json.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
 
@@ -46,11 +47,51 @@ const reward = {
 const unseen = `${'0'.repeat(36)}beef`;
 const expired = { transaction_id: unseen, expiration: '2010-01-01T00:00:00' };
 
+const written = '2026-01-01T00:00:18';
+/** A post of alice and her vote for it, as she signed them, in her history. */
+const signed = (number: number, name: string, fields: Readonly<Record<string, Json>>) => [
+  number,
+  { ...record, timestamp: written, op: [name, fields] },
+];
+const post = {
+  author: 'alice',
+  permlink: 'hello-world',
+  title: 'Hello',
+  body: 'Hello world',
+  json_metadata: '{"a":1}',
+};
+const vote = { voter: 'alice', author: 'alice', permlink: 'hello-world', weight: -500 };
+const signedByAlice = answered(
+  'condenser_api.get_account_history',
+  ['alice', -1, 9],
+  [signed(3, 'comment', { parent_author: '', parent_permlink: 'life', ...post }), signed(4, 'vote', vote)],
+);
+const shown = answered(
+  'database_api.find_comments',
+  { start: [['alice', 'hello-world']], limit: 1, order: 'by_account' },
+  {
+    comments: [{ ...post, last_update: written }],
+  },
+);
+
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'history/status-of-unseen-expired': [
     answered('transaction_status_api.find_transaction', expired, { status: 'too_old' }),
   ],
   'history/virtual-in-every-block': [answered('condenser_api.get_ops_in_block', [900_000, false], [reward])],
+  'history/title-as-last-written': [signedByAlice, shown],
+  'history/body-as-last-written': [signedByAlice, shown],
+  'history/metadata-as-last-written': [signedByAlice, shown],
+  'history/vote-as-cast': [
+    signedByAlice,
+    answered(
+      'database_api.find_votes',
+      { author: 'alice', permlink: 'hello-world' },
+      {
+        votes: [{ ...vote, weight: '0', vote_percent: -500, last_update: written }],
+      },
+    ),
+  ],
   'history/entries-of-block': [history, answered('condenser_api.get_ops_in_block', [7, false], [record])],
   'history/entries-in-block': [history, answered('condenser_api.get_block', [7], block)],
   'history/entries-in-transaction': [

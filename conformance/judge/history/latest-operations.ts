@@ -1,0 +1,32 @@
+import type { Call } from '../../model/exchange/call.ts';
+import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { argument } from '../kit/arguments/argument.ts';
+import { isSigned } from '../kit/blocks/operation-records.ts';
+import { historyOf, nameOf, type Recorded } from './entries.ts';
+
+/** A signed operation in a history: the record that has it, and its fields. */
+export interface Signed {
+  readonly record: Recorded;
+  readonly fields: JsonObject;
+}
+
+const fieldsOf = ({ json: { op } }: Recorded) => (isArray(op) ? op[1] : member(op, 'value'));
+
+/** `start` of the latest page: -1, also as 64 bits without a sign. */
+const isLatest = (call: Call) =>
+  [-1n, 2n ** 64n - 1n].some((latest) => integerValue(argument(call, 'start')) === latest);
+
+/** Of the operations of this name that the account signed as `signer` the latest with each key; none where older pages are asked for. */
+export function latestOperations(
+  call: Call,
+  { name, signer, keyOf }: { readonly name: string; readonly signer: string; keyOf(fields: JsonObject): string },
+): readonly Signed[] {
+  const account = argument(call, 'account');
+  if (!isLatest(call)) return [];
+  const all = (historyOf(call)?.list ?? []).flatMap((record) => {
+    const fields = fieldsOf(record);
+    const isMeant = nameOf(record) === name && isSigned(record.json);
+    return isMeant && isObject(fields) && fields[signer] === account ? [{ record, fields }] : [];
+  });
+  return [...new Map(all.map((each) => [keyOf(each.fields), each])).values()];
+}
