@@ -64,30 +64,51 @@ const offered = law({
   },
 });
 
-const once = law({
+type KeyMethods = typeof requiredMethods | typeof potentialMethods;
+
+/** A rule that an answer names each key once. */
+const once = (
+  methods: KeyMethods,
+  fault: string,
+  words: Omit<Parameters<typeof law>[0], 'methods' | 'wrong' | 'fault'>,
+) =>
+  law({
+    ...words,
+    methods: methods as readonly KeyMethods[number][],
+    plan: () => [],
+    wrong: (value) => {
+      const { keys, at } = keysIn(value);
+      return keys.flatMap((key, index): Wrong[] =>
+        keys.indexOf(key) === index
+          ? []
+          : [{ at: [...at, index], expected: 'a key not named before', kind: 'unexpected' }],
+      );
+    },
+    fault: {
+      summary: fault,
+      edit: inCall(methods, (call) => {
+        const keys = jsonAt(call.result, listAt(call));
+        const edit = isArray(keys) && keys[0] ? put(call, listAt(call), [...keys, keys[0]]) : undefined;
+        return edit && isArray(keys) ? { ...edit, found: [...edit.path, keys.length] } : undefined;
+      }),
+    },
+  });
+
+const requiredOnce = once(requiredMethods, 'a key required twice', {
   id: 'governance/required-once',
   requires: '`get_required_signatures` names no key twice.',
   clause: 'signatures/required',
   why: 'A minimal set of keys has no duplicates; a transaction signed twice with one key is refused.',
   example: 'The answer has the same key twice.',
-  methods: requiredMethods,
-  plan: () => [],
-  wrong: (value) => {
-    const { keys, at } = keysIn(value);
-    return keys.flatMap((key, index): Wrong[] =>
-      keys.indexOf(key) === index
-        ? []
-        : [{ at: [...at, index], expected: 'a key not named before', kind: 'unexpected' }],
-    );
-  },
-  fault: {
-    summary: 'a key required twice',
-    edit: inCall(requiredMethods, (call) => {
-      const keys = jsonAt(call.result, listAt(call));
-      const edit = isArray(keys) && keys[0] ? put(call, listAt(call), [...keys, keys[0]]) : undefined;
-      return edit && isArray(keys) ? { ...edit, found: [...edit.path, keys.length] } : undefined;
-    }),
-  },
+});
+
+const potentialOnce = once(potentialMethods, 'a key that could sign twice', {
+  id: 'governance/potential-once',
+  requires: '`get_potential_signatures` names no key twice.',
+  clause: 'signatures/potential',
+  level: 'should',
+  why: 'A wallet offers the keys that could sign; each of them signs once.',
+  example: 'The answer has the active key of alice twice.',
 });
 
 interface Potential extends Reported<readonly string[]> {
@@ -184,4 +205,4 @@ const potential = relation<{ readonly potential: Potential; readonly account: Fo
 });
 
 /** Keys that may sign, and those that must. */
-export const ofSignatures: readonly (ExchangeRule | RelationRule)[] = [offered, once, potential];
+export const ofSignatures: readonly (ExchangeRule | RelationRule)[] = [offered, requiredOnce, potentialOnce, potential];

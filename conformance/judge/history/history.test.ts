@@ -172,3 +172,40 @@ describe('comments and votes beside what was signed', () => {
     for (const id of ids) expect(judged(id, older, shown).outcomes).toEqual([]);
   });
 });
+
+describe('the records of a block', () => {
+  const block = (num: number, more: Readonly<Record<string, Json>>) =>
+    answered('condenser_api.get_block', [num], { witness: 'alice', timestamp: '2026-01-01T00:00:18', ...more });
+  const rewarded = (producer: string) =>
+    operations(
+      record(2 ** 32 - 1, { virtual_op: 1, op: ['producer_reward', { producer, vesting_shares: '0.000001 VESTS' }] }),
+    );
+
+  it('reward the witness who made it', () => {
+    const id = 'history/producer-of-block';
+    expect(judged(id, rewarded('alice'), block(7, {})).outcomes).toEqual(['pass']);
+    expect(judged(id, operations(record(0)), block(7, {})).outcomes).toEqual(['pass']);
+    expect(judged(id, rewarded('bob'), block(7, {})).pointers).toEqual(['/result/0/op/1/producer']);
+  });
+
+  it('have times from that of the block before on, after whatever slots nobody made a block in', () => {
+    const id = 'history/not-before-the-block-before';
+    expect(judged(id, operations(record(0)), block(6, {})).outcomes).toEqual(['pass']);
+    expect(judged(id, operations(record(0)), block(6, { timestamp: '2026-01-01T00:00:03' })).outcomes).toEqual([
+      'pass',
+    ]);
+    expect(judged(id, operations(record(0)), block(6, { timestamp: '2026-01-01T00:00:21' })).outcomes).toEqual([
+      'deviation',
+    ]);
+    expect(judged(id, operations(record(0)), block(7, { timestamp: '2026-01-01T00:00:21' })).outcomes).toEqual([]);
+  });
+
+  it('have their places in transactions counted from 0, or none', () => {
+    const id = 'history/place-in-its-transaction';
+    const places = (...all: readonly number[]) => operations(...all.map((op_in_trx) => record(0, { op_in_trx })));
+    expect(judged(id, places(0, 1)).outcomes).toEqual(['pass']);
+    expect(judged(id, places(0, 0)).outcomes).toEqual(['pass']);
+    expect(judged(id, places(1, 2)).outcomes).toEqual(['deviation']);
+    expect(judged(id, operations(record(0, { virtual_op: 1, op_in_trx: 3 }))).outcomes).toEqual([]);
+  });
+});

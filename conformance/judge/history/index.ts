@@ -3,6 +3,7 @@ import { asLastWritten } from './as-last-written.ts';
 import { entriesEquivalent } from './entries-equivalent.ts';
 import { entriesOfAccount } from './entries-of-account.ts';
 import { invariants } from './invariants.ts';
+import { ofBlock } from './of-block.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
 import { statusBlockNumber, statusFinal, statusInBlock, statusNotFinal, statusOfTransaction } from './status.ts';
@@ -15,6 +16,7 @@ import { voteAsCast } from './vote-as-cast.ts';
 export const history: readonly Rule[] = [
   ...invariants,
   ...places,
+  ...ofBlock,
   entriesEquivalent,
   entriesOfAccount,
   statusBlockNumber,

@@ -1,7 +1,7 @@
 import type { Call } from '../../model/exchange/call.ts';
 import type { Edit } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
-import { isArray, isObject, member } from '../../model/json.ts';
+import { integerValue, isArray, isObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { blockNumber } from '../kit/arguments/argument.ts';
 import { isSigned, operationMethods, operationRecords } from '../kit/blocks/operation-records.ts';
@@ -46,6 +46,10 @@ function fieldNames({ json: { op } }: Recorded): readonly string[] {
   const fields = isArray(op) ? op[1] : member(op, 'value');
   return isObject(fields) ? Object.keys(fields).toSorted() : [];
 }
+
+/** How many of these records are of the transaction of one of them. */
+const besides = (records: readonly Recorded[], one: Recorded) =>
+  records.filter((record) => placeOf(record)?.transaction === placeOf(one)?.transaction).length;
 
 /** The first entry that belongs before its predecessor. */
 function misplaced(
@@ -193,6 +197,30 @@ const rows: RuleTable<Row> = {
         path: [...reward.path, 'op', isArray(reward.json.op) ? 0 : 'type'],
         value: isArray(reward.json.op) ? 'block_reward' : 'block_reward_operation',
       },
+  },
+  'history/place-in-its-transaction': {
+    requires:
+      '`op_in_trx` of a signed operation in `get_ops_in_block` is below the number of operations of its transaction.',
+    clause: 'records/operation_record/op_in_trx',
+    level: 'should',
+    why: 'An indexer looks the operation up in its transaction by this place, counted from 0 as the others are.',
+    example: 'The only operation of a transaction has `op_in_trx` 1.',
+    methods: operationMethods,
+    records: (call) => withSigned(call)?.filter(({ json }) => isSigned(json)),
+    broken: (records) => {
+      const strange = records.find((record) => {
+        const place = integerValue(record.json.op_in_trx);
+        return place !== undefined && place >= BigInt(besides(records, record));
+      });
+      return (
+        strange &&
+        inMember(strange, 'op_in_trx', `below ${besides(records, strange)}, the operations of its transaction`)
+      );
+    },
+    mutation: (records) => {
+      const last = records.at(-1);
+      return last && { path: [...last.path, 'op_in_trx'], value: records.length };
+    },
   },
   'history/only-virtual-requested': {
     requires: '`get_ops_in_block` answers only virtual operations where `only_virtual` is true.',

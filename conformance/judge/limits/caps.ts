@@ -24,6 +24,13 @@ function mostElements({ method, limit }: Page): number {
 /** In sorted lists an element more is an element twice, which another rule finds. */
 const withoutOrders = limited.filter((name) => !listNames.includes(name));
 
+/** A few of them, of whose elements none is empty. */
+const withoutItems = limited.filter((name) =>
+  /\.(lookup_\w+|list_(accounts|comments|votes|witnesses)|get_(order_book|recent_trades|followers|account_reputations))$/.test(
+    name,
+  ),
+);
+
 export const caps = callRule({
   id: 'limits/page-within-limit',
   basis: [{ fact: 'bound', source: 'document 3, Pagination rules' }],
@@ -44,7 +51,11 @@ export const caps = callRule({
   },
   anyArguments: true,
   methods: limited,
-  plan: (target) => withLimits(target, withoutOrders, () => [2]),
+  plan: (target) => [
+    ...withLimits(target, withoutOrders, () => [2]),
+    // For a page of nothing some take the page of their own.
+    ...withLimits(target, withoutItems, () => [0]),
+  ],
   judge: (call) => {
     const pages = limited.includes(call.method) ? pagesOf(call) : [];
     return pages.length === 0 ? undefined : pages.flatMap(beyond);
