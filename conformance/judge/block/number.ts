@@ -1,6 +1,10 @@
 import { inBlock } from '../kit/blocks/faults.ts';
+import { requestEach } from '../kit/blocks/heights.ts';
 import { blockMethods, headerMethods, queriedBlock, queriedHeader } from '../kit/blocks/queried.ts';
 import { callRule } from '../kit/per-call.ts';
+
+/** Blocks of a month. */
+const farAhead = 864_000;
 
 /** A block's number is one more than the number in the first four bytes of the id before it. */
 export const number = callRule({
@@ -18,6 +22,13 @@ export const number = callRule({
     ),
   },
   methods: [...blockMethods, ...headerMethods],
+  // A block that is far from being made is answered with none, and by some with the head.
+  plan: (target) =>
+    target.head === undefined
+      ? []
+      : [...blockMethods, ...headerMethods].flatMap((name) =>
+          requestEach(target, [name], [Number(target.head) + farAhead]),
+        ),
   judge: (call) => {
     const queried = queriedBlock(call) ?? queriedHeader(call);
     const previous = queried?.json?.previous;

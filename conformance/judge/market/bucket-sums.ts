@@ -1,3 +1,4 @@
+import { timeText } from '../../../spec/kernel/scalars.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { callOf, type Request } from '../../model/exchange/request.ts';
@@ -8,6 +9,7 @@ import type { Target } from '../../model/target.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
+import type { Reader } from '../kit/laws/reader.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
 import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
 import { compare } from './decimal.ts';
@@ -32,6 +34,16 @@ function bucketsIn(call: Call, context: Context): Buckets | undefined {
   const { buckets, at } = bucketsOf(seen.value);
   return { call, value: buckets, at, start, end };
 }
+
+/** The buckets of an answer together. */
+const ofAnswer: Reader<readonly Bucket[]> = {
+  methods: bucketMethods,
+  read: (call, context) => {
+    const buckets = bucketsIn(call, context);
+    return buckets ? [buckets] : [];
+  },
+  plan: bucketPlan,
+};
 
 /** The first member of a bucket that differs from the sorted trades of its time; undefined: none. */
 function contradiction(bucket: Bucket, trades: readonly Trade[]) {
@@ -69,14 +81,7 @@ const ofTrades = beside<readonly Bucket[], { readonly history: Span }>({
   level: 'should',
   why: 'A bucket sums up the trades of its time; charts and trade lists of one site must agree.',
   example: 'A bucket has a volume of 500, and the trades of its minute sum up to 400.',
-  subject: {
-    methods: bucketMethods,
-    read: (call, context) => {
-      const buckets = bucketsIn(call, context);
-      return buckets ? [buckets] : [];
-    },
-    plan: bucketPlan,
-  },
+  subject: ofAnswer,
   references: { history },
   fault: {
     summary: 'a bucket with more volume than its trades',
@@ -99,6 +104,37 @@ const ofTrades = beside<readonly Bucket[], { readonly history: Span }>({
       if (wrong) return [{ ...wrong, at: [index, ...wrong.at] }];
     }
     return [];
+  },
+});
+
+const whereTraded = beside<readonly Bucket[], { readonly history: Span }>({
+  id: 'market/buckets-where-traded',
+  requires: 'Between two market buckets of an answer there is one for every trade.',
+  clause: 'records/market_bucket/open',
+  level: 'should',
+  why: 'A chart without a bucket shows an hour without trades: the price seems to jump, and volume is missing.',
+  example: 'There are buckets of 10:00 and 12:00 and none of 11:00, when a trade was made.',
+  subject: ofAnswer,
+  references: { history },
+  fault: {
+    summary: 'no bucket for a time of trades',
+    edit: inCall(bucketMethods, (call) => {
+      const list = isArray(call.result) ? [] : ['buckets'];
+      const buckets = jsonAt(call.result, list);
+      if (!isArray(buckets) || buckets.length < 3) return undefined;
+      return put(call, list, buckets.toSpliced(1, buckets.length - 2));
+    }),
+  },
+  judge: ({ value: buckets }, { history: { value } }) => {
+    const opens = buckets.map(({ open }) => open).toSorted((one, other) => one - other);
+    const [first, last, seconds] = [opens[0], opens.at(-1), buckets[0]?.seconds];
+    if (first === undefined || last === undefined || seconds === undefined || first === last) return undefined;
+    // What is before the first one may be forgotten, and what is behind the last one may not have been asked for.
+    const lost = value.trades.find(
+      ({ date }) => date >= first && date < last && !opens.some((open) => date >= open && date < open + seconds),
+    );
+    if (lost === undefined) return [];
+    return [{ at: [], expected: `a bucket for ${timeText(lost.date)}, when a trade was made`, kind: 'missing' }];
   },
 });
 
@@ -163,4 +199,4 @@ function sizeOf({ value }: Buckets): number {
 }
 
 /** Buckets beside trades and beside larger buckets. */
-export const ofBucketSums: readonly RelationRule[] = [ofTrades, ofBuckets];
+export const ofBucketSums: readonly RelationRule[] = [ofTrades, whereTraded, ofBuckets];
