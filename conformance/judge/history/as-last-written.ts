@@ -11,36 +11,30 @@ import { latestOperations, type Signed } from './latest-operations.ts';
 
 /** A member of a comment that its latest `comment` operation has set. */
 interface Row extends RuleText {
-  readonly member: 'title' | 'body' | 'json_metadata';
+  readonly member: 'title' | 'json_metadata';
   /** The methods whose comments are judged. */
   readonly methods: readonly string[];
 }
 
-/** These answer bodies that are not cut; lists of other methods agree with them by other rules. */
+/** Lists of other methods agree with these by other rules. */
 const ofDatabase = ['database_api.find_comments', 'database_api.list_comments'];
-const uncut = ['condenser_api.get_content', 'tags_api.get_discussion', ...ofDatabase];
+const single = ['condenser_api.get_content', 'tags_api.get_discussion', ...ofDatabase];
 
 const rows: RuleTable<Row> = {
   'history/title-as-last-written': {
     requires: '`title` of a comment is that of its latest `comment` operation.',
     clause: 'comment/update-rest',
+    level: 'should',
     why: 'A site shows the title that the author signed last, and no other.',
     example: 'The latest `comment` operation for hello-world has the title "Hello", and `get_content` shows "hello".',
     member: 'title',
-    methods: uncut,
-  },
-  'history/body-as-last-written': {
-    requires: '`body` of a comment is that of its latest `comment` operation, if that was no patch.',
-    clause: 'comment/update-body',
-    why: 'What the author signed last is what readers get, to the last blank.',
-    example: 'The latest `comment` operation for hello-world has the body "1 < 2", and `get_content` shows "1 &lt; 2".',
-    member: 'body',
-    methods: uncut,
+    methods: single,
   },
   // Indexers in front of deployed nodes write the metadata anew for condenser_api.
   'history/metadata-as-last-written': {
     requires: '`json_metadata` of a comment of database_api is that of its latest `comment` operation.',
     clause: 'comment/update-rest',
+    level: 'should',
     why: 'Apps keep what they need in the metadata, and read it as they wrote it.',
     example: 'The latest `comment` operation for hello-world has `{"app":"x"}`, and `find_comments` shows `{}`.',
     member: 'json_metadata',
@@ -51,11 +45,10 @@ const rows: RuleTable<Row> = {
 const key = (author: Json | undefined, permlink: Json | undefined, time: Json | undefined) =>
   `${author}/${permlink} ${time}`;
 
-/** What the operation sets the member to; empty texts leave what was there, and what looks like a patch may be one. */
+/** What the operation sets the member to; empty texts leave what was there. Bodies may be patched, and cut where they are shown. */
 function setBy({ fields }: Signed, name: Row['member']): string | undefined {
   const value = fields[name];
-  if (typeof value !== 'string' || value === '') return undefined;
-  return name === 'body' && value.startsWith('@@') ? undefined : value;
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** A node that keeps no content shows none of its texts. */

@@ -80,7 +80,6 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   ],
   'history/virtual-in-every-block': [answered('condenser_api.get_ops_in_block', [900_000, false], [reward])],
   'history/title-as-last-written': [signedByAlice, shown],
-  'history/body-as-last-written': [signedByAlice, shown],
   'history/metadata-as-last-written': [signedByAlice, shown],
   'history/vote-as-cast': [
     signedByAlice,
