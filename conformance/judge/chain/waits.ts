@@ -55,17 +55,19 @@ const rows: RuleTable<Row> = {
     fault: 'a conversion that takes too long',
   },
   'chain/delegations-within-their-time': {
-    requires: '`expiration` of a returning delegation is at most `DELEGATION_RETURN_PERIOD_HF20` after the head.',
+    requires:
+      '`expiration` of a returning delegation is at most `DELEGATION_RETURN_PERIOD_HF20`, or `CREATE_ACCOUNT_DELEGATION_TIME`, after the head.',
     clause: 'records/delegation_expiration/expiration',
     why: 'A wallet says when delegated shares are back; it is the same time for all of them.',
-    example: '`expiration` is in a month, and the constant is five days.',
+    example: '`expiration` is in a year, and the constants are five and thirty days.',
     methods: [
       'condenser_api.get_expiring_vesting_delegations',
       'database_api.find_vesting_delegation_expirations',
       'database_api.list_vesting_delegation_expirations',
     ],
     member: 'expiration',
-    within: ['DELEGATION_RETURN_PERIOD_HF20', 'DELEGATION_RETURN_PERIOD_HF0'],
+    // A delegation that came with a new account returns when its own time is over.
+    within: ['DELEGATION_RETURN_PERIOD_HF20', 'DELEGATION_RETURN_PERIOD_HF0', 'CREATE_ACCOUNT_DELEGATION_TIME'],
     fault: 'a delegation that takes too long to return',
   },
   'chain/recovery-changes-within-their-time': {
@@ -111,6 +113,9 @@ const longest = (names: readonly Constant[]): Reader<bigint> => ({
   plan: requestsOf(configMethods),
 });
 
+/** Seconds by which the head of one backend may be behind that of another. */
+const slack = 3_600n;
+
 const future = '2037-12-31T00:00:00';
 
 function rule({ member, within, fault, ...text }: Row): RelationRule {
@@ -129,7 +134,7 @@ function rule({ member, within, fault, ...text }: Row): RelationRule {
       ),
     },
     judge: ({ value: all }, { head, duration }) => {
-      const last = BigInt(head.value.time) + duration.value;
+      const last = BigInt(head.value.time) + duration.value + slack;
       const late = all.find(({ value }) => (numberOf(value[member]) ?? 0n) > last);
       if (late === undefined) return [];
       const expected = `at most ${timeText(Number(last))}, by the configuration`;

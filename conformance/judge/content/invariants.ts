@@ -254,25 +254,6 @@ const rows: RuleTable<Row> = {
       return isOpen(comment) && net !== undefined ? Number(net % 1_000_000n) + 7 : undefined;
     },
   },
-  'content/net-votes': {
-    requires: '`net_votes` of a comment before its payout is at most the number of its votes for it.',
-    clause: 'records/comment/net_votes',
-    level: 'should',
-    why: 'A list shows this number beside a post: votes for it less those against.',
-    example: '`net_votes` is 3 where two votes have `rshares` above zero.',
-    methods: contentMethods.filter((name) => !name.endsWith('.get_content_replies')),
-    member: 'net_votes',
-    wrong: (comment) => {
-      if (!isOpen(comment) || !haveVotes(comment, 'rshares') || votes(comment).length === 0) return undefined;
-      const net = integerValue(member(comment, 'net_votes'));
-      // Votes that add up to the sum are all votes; how those of nothing count is not stated.
-      const isComplete = integerValue(member(comment, 'net_rshares')) === sumOfVotes(comment, 'rshares');
-      const count = sumOfVotes(comment, 'rshares', (value) => (value > 0n ? 1n : 0n));
-      if (net === undefined || !isComplete || (net <= count && net >= -BigInt(votes(comment).length))) return undefined;
-      return `at most ${count}, the votes for it, and at least -${votes(comment).length}`;
-    },
-    mutation: (comment) => (isOpen(comment) && votes(comment).length > 0 ? 1_000_000 : undefined),
-  },
   'content/absolute-rshares': {
     requires: "`abs_rshares` of a comment before its payout is at least the sum of its votes' `rshares` without signs.",
     clause: 'records/comment/abs_rshares',

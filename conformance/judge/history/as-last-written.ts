@@ -84,9 +84,9 @@ function rule({ member: name, ...text }: Row): RelationRule {
           ['database_api.list_comments', { start: [author, permlink], limit: 20, order: 'by_permlink' }],
         ),
       ),
-    assignRoles: (call) => {
+    assignRoles: (call, context) => {
       if (historyMethods.includes(call.method))
-        return latestOperations(call, comments).map((value) => {
+        return latestOperations(call, context, comments).map((value) => {
           const { author, permlink } = value.fields;
           return { group: key(author, permlink, value.record.json.timestamp), role: 'written' as const, value };
         });

@@ -161,6 +161,11 @@ describe('comments and votes beside what was signed', () => {
     for (const id of ids) expect(judged(id, signed, unkept).outcomes).toEqual([]);
   });
 
+  it('are not compared with an operation that another of the same block may follow', () => {
+    const reversible = changed(signed, '"block":7', '"block":900000000');
+    expect(judged(ids[0] as string, reversible, changed(shown, '"Hello"', '"hello"')).outcomes).toEqual([]);
+  });
+
   it('are not compared with older pages', () => {
     const older = answered(
       'condenser_api.get_account_history',

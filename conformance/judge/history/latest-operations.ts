@@ -1,7 +1,9 @@
 import type { Call } from '../../model/exchange/call.ts';
 import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import type { Context } from '../../model/rule.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { isSigned } from '../kit/blocks/operation-records.ts';
+import { isSettled } from '../kit/blocks/settled.ts';
 import { historyOf, nameOf, type Recorded } from './entries.ts';
 
 /** A signed operation in a history: the record that has it, and its fields. */
@@ -16,9 +18,13 @@ const fieldsOf = ({ json: { op } }: Recorded) => (isArray(op) ? op[1] : member(o
 const isLatest = (call: Call) =>
   [-1n, 2n ** 64n - 1n].some((latest) => integerValue(argument(call, 'start')) === latest);
 
-/** Of the operations of this name that the account signed as `signer` the latest with each key; none where older pages are asked for. */
+/**
+ * Of the operations of this name that the account signed as `signer` the latest with each key, in irreversible blocks: of a later one another
+ * operation of the same time may follow. None where older pages are asked for.
+ */
 export function latestOperations(
   call: Call,
+  context: Context,
   { name, signer, keyOf }: { readonly name: string; readonly signer: string; keyOf(fields: JsonObject): string },
 ): readonly Signed[] {
   const account = argument(call, 'account');
@@ -26,6 +32,8 @@ export function latestOperations(
   const all = (historyOf(call)?.list ?? []).flatMap((record) => {
     const fields = fieldsOf(record);
     const isMeant = nameOf(record) === name && isSigned(record.json);
+    const block = record.json.block;
+    if (typeof block !== 'number' || !isSettled(block, context)) return [];
     return isMeant && isObject(fields) && fields[signer] === account ? [{ record, fields }] : [];
   });
   return [...new Map(all.map((each) => [keyOf(each.fields), each])).values()];

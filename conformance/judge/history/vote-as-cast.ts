@@ -36,9 +36,9 @@ export const voteAsCast = relation<{ readonly vote: Placed; readonly cast: Signe
     aboutEach(target.corpus.voted, 3, ({ author, permlink }) =>
       requestsTo(target, ['database_api.find_votes', { author, permlink }]),
     ),
-  assignRoles: (call) =>
+  assignRoles: (call, context) =>
     historyMethods.includes(call.method)
-      ? latestOperations(call, votes).map((value) => ({
+      ? latestOperations(call, context, votes).map((value) => ({
           group: `${keyOf(value.fields)} ${value.record.json.timestamp}`,
           role: 'cast' as const,
           value,

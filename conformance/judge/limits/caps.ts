@@ -26,9 +26,7 @@ const withoutOrders = limited.filter((name) => !listNames.includes(name));
 
 /** A few of them, of whose elements none is empty. */
 const withoutItems = limited.filter((name) =>
-  /\.(lookup_\w+|list_(accounts|comments|votes|witnesses)|get_(order_book|recent_trades|followers|account_reputations))$/.test(
-    name,
-  ),
+  /\.(lookup_\w+|list_(accounts|comments|votes|witnesses)|get_(order_book|recent_trades))$/.test(name),
 );
 
 export const caps = callRule({
