@@ -250,11 +250,12 @@ describe('the context of judges', () => {
   it('has the irreversible block of now, not that of the corpus', async () => {
     const options = { rules: [rule], methods: [block, header] };
     const corpus = corpusOf([block, header, head], { irreversible: 1 });
-    expect(outcomes(await checked(differing, { ...options, corpus }), rule)).toEqual(['deviation']);
+    // This node answers a block far ahead, too.
+    expect(outcomes(await checked(differing, { ...options, corpus }), rule)).toContain('deviation');
     const unknown = corpusOf([block, header], { irreversible: 1 });
-    expect(outcomes(await checked(differing, { ...options, corpus: unknown }), rule)).toEqual(['inconclusive']);
+    expect(outcomes(await checked(differing, { ...options, corpus: unknown }), rule)).not.toContain('deviation');
     const settled = corpusOf([block, header], { irreversible: 2 });
-    expect(outcomes(await checked(differing, { ...options, corpus: settled }), rule)).toEqual(['deviation']);
+    expect(outcomes(await checked(differing, { ...options, corpus: settled }), rule)).toContain('deviation');
   });
 
   it('has the dialect that was given before that of the corpus', async () => {

@@ -91,7 +91,7 @@ function rule({ member: name, ...text }: Row): RelationRule {
           return { group: key(author, permlink, value.record.json.timestamp), role: 'written' as const, value };
         });
       // The time tells whether the latest entry is the latest operation: histories may lag behind.
-      return commentsReported(call).map((value) => {
+      return (text.methods.includes(call.method) ? commentsReported(call) : []).map((value) => {
         const { author, permlink, last_update: time } = value.json;
         return { group: key(author, permlink, time), role: 'shown' as const, value };
       });

@@ -22,6 +22,8 @@ interface Row extends RuleText {
   mutation(record: JsonObject): readonly [path: readonly (string | number)[], value: Json] | undefined;
 }
 
+type OperationMethod = 'condenser_api.get_ops_in_block' | 'account_history_api.get_ops_in_block';
+
 const reward = ['producer_reward', 'producer_reward_operation'];
 
 /** Where a reward of a witness names it; undefined for other operations. */
@@ -96,8 +98,8 @@ function rule({ by, of, wrong, fault, mutation, ...text }: Row): RelationRule {
       aboutEach(sampled(target), 3, (block_num) =>
         requestsTo(
           target,
-          ['condenser_api.get_ops_in_block', { block_num, only_virtual: false }],
-          ...(block_num + by > 0 ? [['condenser_api.get_block', { block_num: block_num + by }] as const] : []),
+          ...operationMethods.map((name) => [name as OperationMethod, { block_num, only_virtual: false }] as const),
+          ...blockMethods.map((name) => [name, { block_num: Math.max(1, block_num + by) }] as const),
         ),
       ),
     assignRoles: (call) => {

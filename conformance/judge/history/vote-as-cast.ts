@@ -43,7 +43,7 @@ export const voteAsCast = relation<{ readonly vote: Placed; readonly cast: Signe
           role: 'cast' as const,
           value,
         }))
-      : recordsOf(call, ['votes']).map((value) => ({
+      : (methods.includes(call.method) ? recordsOf(call, ['votes']) : []).map((value) => ({
           group: `${keyOf(value.json)} ${value.json.last_update}`,
           role: 'vote' as const,
           value,

@@ -1,5 +1,6 @@
 import type { Rule } from '../../model/rule.ts';
 import { blockId } from './block-id.ts';
+import { headBlockId } from './head-block-id.ts';
 import { merkleRoot } from './merkle-root.ts';
 import { operationName } from './operation-name.ts';
 import { requiredSuffice } from './required-signatures.ts';
@@ -15,6 +16,7 @@ import { witnessSignature } from './witness-signature.ts';
 
 export const proof: readonly Rule[] = [
   blockId,
+  headBlockId,
   witnessSignature,
   merkleRoot,
   transactionIds,
