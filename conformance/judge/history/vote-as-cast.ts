@@ -32,10 +32,14 @@ export const voteAsCast = relation<{ readonly vote: Placed; readonly cast: Signe
         : undefined;
     }),
   },
-  plan: (target) =>
-    aboutEach(target.corpus.voted, 3, ({ author, permlink }) =>
+  plan: (target) => [
+    ...aboutEach(target.corpus.voted, 6, ({ author, permlink }) =>
       requestsTo(target, ['database_api.find_votes', { author, permlink }]),
     ),
+    ...aboutEach(target.corpus.voters, 3, (account) =>
+      requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 1000 }]),
+    ),
+  ],
   assignRoles: (call, context) =>
     historyMethods.includes(call.method)
       ? latestOperations(call, context, votes).map((value) => ({

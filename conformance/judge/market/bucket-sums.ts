@@ -138,12 +138,15 @@ const whereTraded = beside<readonly Bucket[], { readonly history: Span }>({
   },
 });
 
+/** Seconds of the buckets that deployed nodes keep: a day, an hour and less. */
+const sizes = [86_400, 3_600, 300, 60, 15];
+const pairs = sizes.flatMap((large, index) => sizes.slice(index + 1).map((small) => [large, small] as const));
+
 const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>({
   id: 'market/buckets-within-buckets',
   requires: 'The volume of a market bucket is at least the sum of the smaller buckets within it.',
   clause: 'records/market_bucket/non_core/volume',
   level: 'should',
-  symmetric: true,
   why: 'Zooming out of a chart must not lose trades.',
   example: 'The minutes of an hour sum up to more than the hour.',
   methods: bucketMethods,
@@ -171,22 +174,24 @@ const ofBuckets = relation<{ readonly coarse: Buckets; readonly fine: Buckets }>
   },
   assignRoles: (call, context) => {
     const value = bucketsIn(call, context);
-    return value ? [{ group: '', role: 'coarse', value }] : [];
+    if (value === undefined) return [];
+    const size = sizeOf(value);
+    return pairs.flatMap(([large, small]) => {
+      const role = size === large ? 'coarse' : size === small ? 'fine' : undefined;
+      return role ? [{ group: `${large}/${small}`, role, value }] : [];
+    });
   },
-  judge: ({ coarse: newer, fine: older }) => {
-    const [coarse, fine] = sizeOf(newer) > sizeOf(older) ? [newer, older] : [older, newer];
+  judge: ({ coarse, fine }) => {
     const [large, small] = [sizeOf(coarse), sizeOf(fine)];
-    if (small === 0 || large === small || large % small !== 0) return undefined;
     for (const [index, bucket] of coarse.value.entries()) {
       // Old small buckets are forgotten sooner, so the parts may lack, never exceed.
       const parts = fine.value.filter(({ open }) => open >= bucket.open && open < bucket.open + large);
       for (const half of ['core', 'non_core'] as const) {
         const sum = parts.reduce((all, part) => all + part[half].volume, 0n);
         if (sum <= bucket[half].volume) continue;
-        const role = coarse === newer ? 'coarse' : 'fine';
         const expected = `at least ${sum}, the sum of the buckets of ${small} seconds within it`;
-        const contradictedBy = [place(role === 'coarse' ? 'fine' : 'coarse', fine)];
-        return [{ ...difference(coarse, { at: [index, half, 'volume'], expected }), role, contradictedBy }];
+        const contradictedBy = [place('fine', fine)];
+        return [{ ...difference(coarse, { at: [index, half, 'volume'], expected }), role: 'coarse', contradictedBy }];
       }
     }
     return [];
