@@ -76,10 +76,10 @@ function rule({ member: name, ...text }: Row): RelationRule {
       }),
     },
     plan: (target) =>
-      aboutEach(target.corpus.posts, 6, ({ author, permlink }) =>
+      aboutEach(target.corpus.posts, 4, ({ author, permlink }) =>
         requestsTo(
           target,
-          ['condenser_api.get_account_history', { account: author, start: -1, limit: 1000 }],
+          ['condenser_api.get_account_history', { account: author, start: -1, limit: 200 }],
           ['condenser_api.get_content', { author, permlink }],
           ['database_api.list_comments', { start: [author, permlink], limit: 20, order: 'by_permlink' }],
         ),

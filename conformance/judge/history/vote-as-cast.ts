@@ -37,7 +37,7 @@ export const voteAsCast = relation<{ readonly vote: Placed; readonly cast: Signe
       requestsTo(target, ['database_api.find_votes', { author, permlink }]),
     ),
     ...aboutEach(target.corpus.voters, 3, (account) =>
-      requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 1000 }]),
+      requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 200 }]),
     ),
   ],
   assignRoles: (call, context) =>
