@@ -1,10 +1,8 @@
-import { integerValue, isObject, member } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { invariant } from '../kit/invariant.ts';
 import { inMember, recordsOf } from '../kit/placed.ts';
-
-/** The last one that 32 bits count, in 2106. */
-const lastSecond = 2n ** 32n - 1n;
+import { inMilliseconds, notInSeconds } from './manabar.ts';
 
 /** The time of the other manabar is stated to be in seconds; this one counts the same. */
 export const creditsInSeconds: ExchangeRule = invariant({
@@ -17,15 +15,12 @@ export const creditsInSeconds: ExchangeRule = invariant({
   methods: ['rc_api.find_rc_accounts'],
   parts: (call) => recordsOf(call, ['rc_accounts']).filter(({ json }) => isObject(json.rc_manabar)),
   wrong: (account) => {
-    const time = integerValue(member(account.json.rc_manabar, 'last_update_time'));
-    return time === undefined || time <= lastSecond
-      ? undefined
-      : inMember(account, 'rc_manabar', '`last_update_time` in epoch seconds, before the year 2106');
+    const expected = notInSeconds(account.json.rc_manabar);
+    return expected === undefined ? undefined : inMember(account, 'rc_manabar', expected);
   },
   fault: 'a time of resource credits in milliseconds',
   mutation: ({ json: { rc_manabar: bar }, path }) => {
-    const time = integerValue(member(bar, 'last_update_time'));
-    if (time === undefined || !isObject(bar)) return undefined;
-    return { path: [...path, 'rc_manabar'], value: { ...bar, last_update_time: Number(time) * 1000 } };
+    const value = inMilliseconds(bar);
+    return value === undefined ? undefined : { path: [...path, 'rc_manabar'], value };
   },
 });

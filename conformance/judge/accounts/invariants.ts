@@ -1,12 +1,13 @@
 import type { Call } from '../../model/exchange/call.ts';
 import type { DifferenceKind } from '../../model/finding.ts';
-import { integerValue, isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { integerValue, isArray, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../kit/amounts.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
 import { pageMembers } from '../kit/page-members.ts';
 import { inMember, recordsOf } from '../kit/placed.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
+import { inMilliseconds, notInSeconds } from './manabar.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
 
 /** What must hold within one account. */
@@ -32,9 +33,6 @@ const timeOf = (account: JsonObject, name: string) => {
   return typeof value === 'string' && !placeholders.includes(value) ? value : undefined;
 };
 const happenings = ['last_post', 'last_root_post', 'last_vote_time', 'last_account_update', 'last_owner_update'];
-
-/** The last one that 32 bits count, in 2106. */
-const lastSecond = 2n ** 32n - 1n;
 
 /** Members that only get_accounts has, by their documented names. */
 const extras = ['vesting_balance', 'reputation', ...pageMembers];
@@ -148,15 +146,12 @@ const rows: RuleTable<Row> = {
     example: '`last_update_time` is 1787854221000, which are milliseconds.',
     methods: ['database_api.find_accounts', 'database_api.list_accounts'],
     wrong: ({ voting_manabar: bar }) => {
-      const time = integerValue(member(bar, 'last_update_time'));
-      return time === undefined || time <= lastSecond
-        ? undefined
-        : ['voting_manabar', '`last_update_time` in epoch seconds, before the year 2106'];
+      const expected = notInSeconds(bar);
+      return expected === undefined ? undefined : ['voting_manabar', expected];
     },
     mutation: ({ voting_manabar: bar }) => {
-      const time = integerValue(member(bar, 'last_update_time'));
-      if (time === undefined || !isObject(bar)) return undefined;
-      return ['voting_manabar', { ...bar, last_update_time: Number(time) * 1000 }];
+      const value = inMilliseconds(bar);
+      return value === undefined ? undefined : ['voting_manabar', value];
     },
   },
   'accounts/extras-of-get-accounts-alone': {

@@ -1,6 +1,13 @@
 import type { RelationRule } from '../../model/rule.ts';
 import { type Comparison, comparison, timeOfHead } from '../kit/laws/comparison.ts';
-import { accountMethods, witnessMethods } from '../kit/laws/records.ts';
+import {
+  accountMethods,
+  conversionMethods,
+  recoveryChangeMethods,
+  returningDelegationMethods,
+  savingsMethods,
+  witnessMethods,
+} from '../kit/laws/records.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 /** A time that is past, or still to come, at the head. */
@@ -24,12 +31,7 @@ const rows: RuleTable<Row> = {
     why: 'Savings whose time has passed have arrived; otherwise a wallet shows them twice.',
     example: '`complete` of a withdrawal is before the time of the head.',
     fault: 'a withdrawal that was to be complete already',
-    methods: [
-      'condenser_api.get_savings_withdraw_from',
-      'condenser_api.get_savings_withdraw_to',
-      'database_api.find_savings_withdrawals',
-      'database_api.list_savings_withdrawals',
-    ],
+    methods: savingsMethods,
     member: 'complete',
     is: 'at least',
   },
@@ -50,11 +52,7 @@ const rows: RuleTable<Row> = {
     why: 'A conversion whose date has passed was paid; otherwise a wallet shows the dollars twice.',
     example: '`conversion_date` is before the time of the head.',
     fault: 'a conversion whose date has passed',
-    methods: [
-      'condenser_api.get_conversion_requests',
-      'database_api.find_sbd_conversion_requests',
-      'database_api.list_sbd_conversion_requests',
-    ],
+    methods: conversionMethods,
     member: 'conversion_date',
     is: 'at least',
   },
@@ -64,11 +62,7 @@ const rows: RuleTable<Row> = {
     why: 'Delegated shares that returned can be used again; a wallet must not show them as locked.',
     example: '`expiration` of a returning delegation is before the time of the head.',
     fault: 'a delegation that was to be back already',
-    methods: [
-      'condenser_api.get_expiring_vesting_delegations',
-      'database_api.find_vesting_delegation_expirations',
-      'database_api.list_vesting_delegation_expirations',
-    ],
+    methods: returningDelegationMethods,
     member: 'expiration',
     is: 'at least',
   },
@@ -78,10 +72,7 @@ const rows: RuleTable<Row> = {
     why: 'A change of the recovery account that took effect is no request any more.',
     example: '`effective_on` is before the time of the head.',
     fault: 'a change of recovery account that took effect already',
-    methods: [
-      'database_api.find_change_recovery_account_requests',
-      'database_api.list_change_recovery_account_requests',
-    ],
+    methods: recoveryChangeMethods,
     member: 'effective_on',
     is: 'at least',
   },

@@ -10,7 +10,14 @@ import { beside } from '../kit/laws/beside.ts';
 import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
 import { inFirstRecord, put } from '../kit/laws/moved.ts';
 import { type Reader, records, results } from '../kit/laws/reader.ts';
-import { type AnyRecord, accountMethods } from '../kit/laws/records.ts';
+import {
+  type AnyRecord,
+  accountMethods,
+  conversionMethods,
+  recoveryChangeMethods,
+  returningDelegationMethods,
+  savingsMethods,
+} from '../kit/laws/records.ts';
 import { type Reported, requestsOf, type Words } from '../kit/laws/reported.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
@@ -30,12 +37,7 @@ const rows: RuleTable<Row> = {
     clause: 'records/savings_withdrawal/complete',
     why: 'A wallet says when savings arrive; it is the same time for all of them.',
     example: '`complete` is in five days, and the constant is three days.',
-    methods: [
-      'condenser_api.get_savings_withdraw_from',
-      'condenser_api.get_savings_withdraw_to',
-      'database_api.find_savings_withdrawals',
-      'database_api.list_savings_withdrawals',
-    ],
+    methods: savingsMethods,
     member: 'complete',
     within: ['SAVINGS_WITHDRAW_TIME'],
     fault: 'a withdrawal from savings that takes too long',
@@ -45,11 +47,7 @@ const rows: RuleTable<Row> = {
     clause: 'records/sbd_conversion_request/conversion_date',
     why: 'Whoever converts dollars waits as long as the configuration says.',
     example: '`conversion_date` is in seven days, and the constant is three and a half.',
-    methods: [
-      'condenser_api.get_conversion_requests',
-      'database_api.find_sbd_conversion_requests',
-      'database_api.list_sbd_conversion_requests',
-    ],
+    methods: conversionMethods,
     member: 'conversion_date',
     within: ['CONVERSION_DELAY', 'CONVERSION_DELAY_PRE_HF_16'],
     fault: 'a conversion that takes too long',
@@ -60,11 +58,7 @@ const rows: RuleTable<Row> = {
     clause: 'records/delegation_expiration/expiration',
     why: 'A wallet says when delegated shares are back; it is the same time for all of them.',
     example: '`expiration` is in a year, and the constants are five and thirty days.',
-    methods: [
-      'condenser_api.get_expiring_vesting_delegations',
-      'database_api.find_vesting_delegation_expirations',
-      'database_api.list_vesting_delegation_expirations',
-    ],
+    methods: returningDelegationMethods,
     member: 'expiration',
     // A delegation that came with a new account returns when its own time is over.
     within: ['DELEGATION_RETURN_PERIOD_HF20', 'DELEGATION_RETURN_PERIOD_HF0', 'CREATE_ACCOUNT_DELEGATION_TIME'],
@@ -75,10 +69,7 @@ const rows: RuleTable<Row> = {
     clause: 'records/change_recovery_account_request/effective_on',
     why: 'An owner has this time to stop a change that a thief asked for; who is told a later time comes too late.',
     example: '`effective_on` is in two months, and the constant is thirty days.',
-    methods: [
-      'database_api.find_change_recovery_account_requests',
-      'database_api.list_change_recovery_account_requests',
-    ],
+    methods: recoveryChangeMethods,
     member: 'effective_on',
     within: ['OWNER_AUTH_RECOVERY_PERIOD'],
     fault: 'a change of recovery account that takes too long',

@@ -24,6 +24,30 @@ export const accountMethods = [
   'database_api.list_accounts',
 ] as const;
 
+export const savingsMethods = [
+  'condenser_api.get_savings_withdraw_from',
+  'condenser_api.get_savings_withdraw_to',
+  'database_api.find_savings_withdrawals',
+  'database_api.list_savings_withdrawals',
+] as const;
+
+export const conversionMethods = [
+  'condenser_api.get_conversion_requests',
+  'database_api.find_sbd_conversion_requests',
+  'database_api.list_sbd_conversion_requests',
+] as const;
+
+export const returningDelegationMethods = [
+  'condenser_api.get_expiring_vesting_delegations',
+  'database_api.find_vesting_delegation_expirations',
+  'database_api.list_vesting_delegation_expirations',
+] as const;
+
+export const recoveryChangeMethods = [
+  'database_api.find_change_recovery_account_requests',
+  'database_api.list_change_recovery_account_requests',
+] as const;
+
 type Result<N extends keyof typeof methods> = ResultOf<(typeof methods)[N]>;
 
 export type Witness = Result<'database_api.find_witnesses'>['witnesses'][number];
