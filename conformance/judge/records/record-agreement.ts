@@ -53,6 +53,7 @@ export function contradictions(
     if (subject.open.includes(member.name) || reference.open.includes(member.name)) continue;
     if (member.name === 'body' && typeof one === 'string' && typeof other === 'string' && isCutOf(one, other)) continue;
     if (member.name === 'active_votes' && [one, other].some(isEmpty) && isOfLists(subject, reference)) continue;
+    if (member.name === 'promoted' && isOfTag(subject, reference)) continue;
     for (const unequal of member.compare(one, other, dialect) ?? []) {
       found.push(contradiction({ subject, reference }, member, unequal, dialect));
     }
@@ -120,6 +121,18 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 /** Whether one of two records is of a list, of whose elements no document says how many of their votes they show. */
 function isOfLists(...records: readonly Found[]): boolean {
   return records.some(({ source: { method } }) => !/^condenser_api\.get_(content|active_votes)$/.test(method));
+}
+
+/** Lists of the posts of a tag, and pages that have them. */
+const listsOfTag =
+  /\.(get_(post_|comment_)?discussions_by_(trending|hot|active|cashout|payout|votes|children|promoted|created)|get_state)$/;
+
+/**
+ * Whether one of two records is of a list of a tag: whether what promoted a post counts for a tag that the post had not yet, or has
+ * anew, is not stated; for deployed nodes it does not.
+ */
+function isOfTag(...records: readonly Found[]): boolean {
+  return records.some(({ source: { method } }) => listsOfTag.test(method));
 }
 
 function isZero(asset: unknown): boolean {

@@ -145,6 +145,23 @@ describe('content', () => {
     expect(both(zero('@@000000013'), '0.001 TBD')).toHaveLength(1);
   });
 
+  it('may be promoted by less in the list of a tag that it got later', () => {
+    const { result } = content.answer.json as { readonly result: Readonly<Record<string, Json>> };
+    const promoted = (amount: string): Json => ({ amount, precision: 3, nai: '@@000000013' });
+    const listed = (more: Readonly<Record<string, Json>>) =>
+      answer(
+        'tags_api.get_discussions_by_created',
+        { tag: 'life', limit: 1 },
+        { discussions: [{ ...result, ...more }] },
+      );
+    const shown = edited(content, ['promoted'], promoted('155'));
+    expect(found(judged([shown, listed({ promoted: promoted('0') })]))).toEqual([]);
+    expect(found(judged([shown, listed({ promoted: promoted('0'), author_reputation: 7 })]))).toEqual([
+      'records/discussion-in-tags-api-get-discussions-by-created /result/discussions/0/author_reputation',
+    ]);
+    expect(found(judged([shown, edited(reported, ['promoted'], '0.000 TBD')]))).toHaveLength(1);
+  });
+
   it('has the same votes, in any order', () => {
     const vote = (voter: string, percent: number): Json => ({
       voter,
