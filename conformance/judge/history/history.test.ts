@@ -203,12 +203,16 @@ describe('the records of a block', () => {
     expect(judged(id, operations(record(0)), block(7, { timestamp: '2026-01-01T00:00:21' })).outcomes).toEqual([]);
   });
 
-  it('have their places in transactions counted from 0, or none', () => {
+  it('have their places in transactions counted from 0 or from 1, or none', () => {
     const id = 'history/place-in-its-transaction';
     const places = (...all: readonly number[]) => operations(...all.map((op_in_trx) => record(0, { op_in_trx })));
     expect(judged(id, places(0, 1)).outcomes).toEqual(['pass']);
     expect(judged(id, places(0, 0)).outcomes).toEqual(['pass']);
-    expect(judged(id, places(1, 2)).outcomes).toEqual(['deviation']);
+    expect(judged(id, places(1, 2)).outcomes).toEqual(['pass']);
+    expect(judged(id, places(1)).outcomes).toEqual(['pass']);
+    expect(judged(id, places(0, 2)).pointers).toEqual(['/result/1/op_in_trx']);
+    expect(judged(id, places(1, 3)).pointers).toEqual(['/result/1/op_in_trx']);
+    expect(judged(id, places(2)).outcomes).toEqual(['deviation']);
     expect(judged(id, operations(record(0, { virtual_op: 1, op_in_trx: 3 }))).outcomes).toEqual([]);
   });
 });

@@ -51,6 +51,12 @@ function fieldNames({ json: { op } }: Recorded): readonly string[] {
 const besides = (records: readonly Recorded[], one: Recorded) =>
   records.filter((record) => placeOf(record)?.transaction === placeOf(one)?.transaction).length;
 
+const placeInTransaction = ({ json }: Recorded) => integerValue(json.op_in_trx);
+
+/** The place of the first operation of a transaction in these records: no document says whether it is 0 or 1. */
+const firstPlace = (records: readonly Recorded[]) =>
+  records.every((record) => (placeInTransaction(record) ?? 1n) >= 1n) ? 1n : 0n;
+
 /** The first entry that belongs before its predecessor. */
 function misplaced(
   records: readonly Recorded[],
@@ -200,26 +206,22 @@ const rows: RuleTable<Row> = {
   },
   'history/place-in-its-transaction': {
     requires:
-      '`op_in_trx` of a signed operation in `get_ops_in_block` is below the number of operations of its transaction.',
+      '`op_in_trx` of a signed operation in `get_ops_in_block`, counted from 0 or from 1, is one of as many places as its transaction has operations.',
     clause: 'records/operation_record/op_in_trx',
     level: 'should',
-    why: 'An indexer looks the operation up in its transaction by this place, counted from 0 as the others are.',
-    example: 'The only operation of a transaction has `op_in_trx` 1.',
+    why: 'An indexer looks the operation up in its transaction by this place; behind the last one it finds none.',
+    example: 'The only operation of a transaction has `op_in_trx` 2.',
     methods: operationMethods,
     records: (call) => withSigned(call)?.filter(({ json }) => isSigned(json)),
     broken: (records) => {
-      const strange = records.find((record) => {
-        const place = integerValue(record.json.op_in_trx);
-        return place !== undefined && place >= BigInt(besides(records, record));
-      });
-      return (
-        strange &&
-        inMember(strange, 'op_in_trx', `below ${besides(records, strange)}, the operations of its transaction`)
-      );
+      const first = firstPlace(records);
+      const end = (record: Recorded) => first + BigInt(besides(records, record));
+      const strange = records.find((record) => (placeInTransaction(record) ?? 0n) >= end(record));
+      return strange && inMember(strange, 'op_in_trx', `below ${end(strange)}, by the operations of its transaction`);
     },
     mutation: (records) => {
       const last = records.at(-1);
-      return last && { path: [...last.path, 'op_in_trx'], value: records.length };
+      return last && { path: [...last.path, 'op_in_trx'], value: records.length + 1 };
     },
   },
   'history/only-virtual-requested': {
