@@ -72,6 +72,23 @@ describe('a call', () => {
     ]);
   });
 
+  it('gets the elements of a list in any order, where no document states one', () => {
+    const [bare, empty] = [undefined, {}].map((params) => call('database_api.get_active_witnesses', params));
+    const witnesses = (...names: readonly string[]) => result({ witnesses: names });
+    const both = (one: readonly string[], other: readonly string[]) =>
+      said(
+        'arguments-left-out',
+        reported(bare as Json, witnesses(...one)),
+        reported(empty as Json, witnesses(...other)),
+      );
+    expect(both(['alice', 'bob'], ['bob', 'alice'])).toEqual(['pass']);
+    expect(both(['alice', 'bob'], ['alice', 'alice'])).toEqual(['deviation /result/witnesses/1']);
+    const block = call('condenser_api.get_ops_in_block', [7, false]);
+    expect(said('repeatable', reported(block, result([1, 2])), reported(block, result([2, 1])))).toEqual([
+      'deviation /result/0',
+    ]);
+  });
+
   it('in the form of older clients, with more arguments or with fewer is only compared in notes', () => {
     const form = call('call', ['condenser_api', 'get_account_count', []]);
     expect(said('both-forms', reported(count, result(5)), reported(form, result(6)))).toEqual(['pass note']);

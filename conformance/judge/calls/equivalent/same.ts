@@ -10,7 +10,7 @@ import { type GroupDifference, type Level, type RelationRule, relation } from '.
 import type { Target } from '../../../model/target.ts';
 import type { Random } from '../../../util/random.ts';
 import { isPlainBody, isStandardRequest } from '../../kit/arguments/standard-request.ts';
-import { differences } from '../../kit/compare.ts';
+import { comparable, differences } from '../../kit/compare.ts';
 import { isU128 } from '../../kit/u128.ts';
 import { reads } from '../exact-call.ts';
 
@@ -44,6 +44,7 @@ interface Row {
 }
 
 interface Answered {
+  readonly method: string;
   readonly way: string | undefined;
   readonly result: Json | undefined;
   readonly error: Json | undefined;
@@ -63,8 +64,8 @@ export function sameAnswer({ requested, methods: names, refusals, subject, ...fa
     assignRoles: (call) => {
       const way = (names?.includes(call.method) ?? true) && isPlain(call) ? requested(call) : undefined;
       if (way === undefined) return [];
-      const { result, error } = call;
-      return [{ group: way.group, role: 'newer', value: { way: way.way, result, error } }];
+      const { method, result, error } = call;
+      return [{ group: way.group, role: 'newer', value: { method, way: way.way, result, error } }];
     },
     judge: ({ newer, older }) => {
       if (newer.way !== undefined && newer.way === older.way) return undefined;
@@ -115,8 +116,27 @@ function unlike(newer: Answered, older: Answered): readonly GroupDifference<Role
   ];
 }
 
+/** Methods whose lists come in no order that a document states, be it that of a block, of a page or of an argument. */
+const unordered: ReadonlySet<string> = new Set(
+  (Object.values(methods) as readonly AnyMethod[])
+    .filter(({ limit, orders }) => limit === undefined && orders === undefined)
+    .map(({ name }) => name)
+    .filter((name) => !/_(block|transaction|history)$/.test(name)),
+);
+
+/** The list that a result is, or those that it holds, each in one order. */
+function inOneOrder(result: Json): Json {
+  if (isArray(result)) return result.map(comparable).toSorted();
+  if (!isObject(result)) return result;
+  return Object.fromEntries(
+    Object.entries(result).map(([name, value]) => [name, isArray(value) ? value.map(comparable).toSorted() : value]),
+  );
+}
+
 function inResults(newer: Answered, older: Answered): Difference | undefined {
   if (older.result === undefined || newer.result === undefined) return undefined;
+  const [one, another] = [newer.result, older.result].map(inOneOrder) as [Json, Json];
+  if (unordered.has(newer.method) && comparable(one) === comparable(another)) return undefined;
   const all = differences(older.result, newer.result, ['result']);
   // What may be garbled digits of deployed nodes hides no other difference.
   const difference = all.find(({ path }) => !isU128(String(path.at(-1)))) ?? all[0];
