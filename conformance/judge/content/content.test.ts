@@ -55,7 +55,10 @@ describe('queries', () => {
     const query = { tag: 'life', truncate_body: 3 };
     expect(judged(id, created(query, { body: 'äöü' })).outcomes).toEqual(['pass']);
     expect(judged(id, created(query, { body: 'ä' })).outcomes).toEqual(['pass']);
+    expect(judged(id, created(query, { body: 'äöü…' })).outcomes).toEqual(['pass']);
+    expect(judged(id, created(query, { body: 'äöü...' })).outcomes).toEqual(['pass']);
     expect(judged(id, created(query, { body: 'äöüx' })).outcomes).toEqual(['deviation']);
+    expect(judged(id, created(query, { body: 'äöüx…' })).outcomes).toEqual(['deviation']);
     expect(judged(id, created({ tag: 'life', truncate_body: 0 }, {})).outcomes).toEqual([]);
   });
 

@@ -29,6 +29,9 @@ interface Requested {
   readonly holds: (reported: Reported) => boolean;
 }
 
+/** Signs that there is more, behind what is left of a body: whether they count is not stated. */
+const andSoOn = /(?:\.{3}|…)$/u;
+
 /** At most so many characters of each body. */
 function cut(call: Call): Requested | undefined {
   const mostCharacters = integerValue(queried(call, 'truncate_body'));
@@ -36,7 +39,7 @@ function cut(call: Call): Requested | undefined {
   return {
     expected: `at most ${mostCharacters} characters, as requested`,
     // Counted in characters: a node that counts bytes returns no more of them.
-    holds: ({ json }) => [...String(member(json, 'body'))].length <= mostCharacters,
+    holds: ({ json }) => [...String(member(json, 'body')).replace(andSoOn, '')].length <= mostCharacters,
   };
 }
 
