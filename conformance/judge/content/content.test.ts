@@ -25,6 +25,25 @@ describe('a post in itself', () => {
     expect(judged(id, shown({ ...voted, ...paid, net_rshares: 0 })).outcomes).toEqual(['pass']);
   });
 
+  it('may show a part of its votes in a list, whose others fit into what all of them come to', () => {
+    const id = 'content/net-rshares';
+    const listed = (more: Readonly<Record<string, Json>>) =>
+      judged(
+        id,
+        answered(
+          'condenser_api.get_discussions_by_created',
+          [{ tag: 'life', limit: 1 }],
+          [{ ...post, active_votes: [vote], ...more }],
+        ),
+      ).outcomes;
+    expect(listed({ net_rshares: '-5000000000', abs_rshares: '5000000000' })).toEqual(['pass']);
+    expect(listed({ net_rshares: '1000000000', abs_rshares: '11000000000' })).toEqual(['pass']);
+    expect(listed({ net_rshares: '1000000001', abs_rshares: '11000000000' })).toEqual(['deviation']);
+    expect(judged(id, shown({ active_votes: [vote], net_rshares: 7, abs_rshares: '11000000000' })).outcomes).toEqual([
+      'deviation',
+    ]);
+  });
+
   it('is not judged for replies, which deployed nodes report without votes', () => {
     const unvoted = { ...post, net_rshares: 7, active_votes: [] };
     const replies = answered('condenser_api.get_content_replies', ['alice', 'hello-world'], [unvoted]);

@@ -10,8 +10,8 @@ import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 interface Row extends RuleText {
   readonly methods: readonly string[];
   readonly member: string;
-  /** What the member should be, in words; undefined: it is right, or cannot be judged. */
-  readonly wrong: (comment: JsonObject) => string | undefined;
+  /** What the member should be, in words; undefined: it is right, or cannot be judged. A list may show a part of the votes. */
+  readonly wrong: (comment: JsonObject, isListed: boolean) => string | undefined;
   /** The mutated value; undefined: this comment does not fit the mutation. */
   readonly mutation: (comment: JsonObject) => Json | undefined;
 }
@@ -47,6 +47,9 @@ const haveVotes = (comment: JsonObject, ...names: readonly string[]) =>
 const sumOfVotes = (comment: JsonObject, name: string, of = (value: bigint) => value) =>
   votes(comment).reduce((sum: bigint, vote) => sum + of(integerValue(member(vote, name)) ?? 0n), 0n);
 const absolute = (value: bigint) => (value < 0n ? -value : value);
+/** As much as votes that are not shown can add at most. */
+const unshown = (comment: JsonObject) =>
+  (integerValue(member(comment, 'abs_rshares')) ?? 0n) - sumOfVotes(comment, 'rshares', absolute);
 const positive = (comment: JsonObject, name: string) => (unitsOf(member(comment, name)) ?? 0n) > 0n;
 
 /** The places where the member does not follow from the others. */
@@ -243,11 +246,14 @@ const rows: RuleTable<Row> = {
     // Deployed nodes report the replies to a comment without votes.
     methods: contentMethods.filter((name) => !name.endsWith('.get_content_replies')),
     member: 'net_rshares',
-    wrong: (comment) => {
+    wrong: (comment, isListed) => {
       // How many votes a list shows of a post is not stated.
       if (!isOpen(comment) || !haveVotes(comment, 'rshares') || votes(comment).length === 0) return undefined;
-      const sum = sumOfVotes(comment, 'rshares');
-      return integerValue(member(comment, 'net_rshares')) === sum ? undefined : `${sum}, the sum of its votes`;
+      const [sum, net] = [sumOfVotes(comment, 'rshares'), integerValue(member(comment, 'net_rshares'))];
+      if (net === sum) return undefined;
+      return isListed && net !== undefined && absolute(net - sum) <= unshown(comment)
+        ? undefined
+        : `${sum}, the sum of its votes`;
     },
     mutation: (comment) => {
       const net = integerValue(member(comment, 'net_rshares'));
@@ -311,7 +317,7 @@ function rule({ member: name, wrong, mutation, ...text }: Row): ExchangeRule {
     ...text,
     parts: commentsReported,
     wrong: (comment) => {
-      const expected = wrong(comment.json);
+      const expected = wrong(comment.json, comment.path.length > 1);
       return expected === undefined ? undefined : inMember(comment, name, expected);
     },
     fault: `${name} of a comment contradicts its other members`,

@@ -52,9 +52,10 @@ export function contradictions(
     if (member.subject.zero && isZero(one) && isZero(other)) continue;
     if (subject.open.includes(member.name) || reference.open.includes(member.name)) continue;
     if (member.name === 'body' && typeof one === 'string' && typeof other === 'string' && isCutOf(one, other)) continue;
-    if (member.name === 'active_votes' && [one, other].some(isEmpty) && isOfLists(subject, reference)) continue;
     if (member.name === 'promoted' && isOfTag(subject, reference)) continue;
-    for (const unequal of member.compare(one, other, dialect) ?? []) {
+    const isCut = member.name === 'active_votes' && isOfLists(subject, reference);
+    const [own, wanted] = isCut ? ofBoth(one, other) : [one, other];
+    for (const unequal of member.compare(own, wanted, dialect) ?? []) {
       found.push(contradiction({ subject, reference }, member, unequal, dialect));
     }
   }
@@ -116,7 +117,17 @@ function contradiction(
   };
 }
 
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+type Votes = readonly { readonly voter?: unknown }[];
+
+/** Two lists of votes, of which the longer one is without those of whom the shorter one has none. */
+function ofBoth(one: unknown, other: unknown): readonly [one: unknown, other: unknown] {
+  if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
+  const within = (votes: Votes, few: Votes) => {
+    const voters = new Set(few.map((vote) => vote?.voter));
+    return votes.length > few.length ? votes.filter((vote) => voters.has(vote?.voter)) : votes;
+  };
+  return [within(one, other), within(other, one)];
+}
 
 /** Whether one of two records is of a list, of whose elements no document says how many of their votes they show. */
 function isOfLists(...records: readonly Found[]): boolean {

@@ -177,9 +177,11 @@ describe('content', () => {
     expect(both([vote('a', 1), vote('b', 2)], [vote('a', 1), vote('b', 2)])).toEqual([]);
     expect(both([vote('a', 1), vote('b', 2)], [vote('a', 1), vote('b', 3)])).toEqual([`${rule}/1/percent`]);
     expect(both([vote('a', 1), vote('b', 1)], [vote('b', 1), vote('a', 1)])).toEqual([]);
-    expect(both([vote('a', 1), vote('b', 1)], [vote('a', 1)])).toEqual([rule]);
     // How many votes a list shows of a post is not stated.
     expect(both([vote('a', 1)], [])).toEqual([]);
+    expect(both([vote('a', 1), vote('b', 1)], [vote('a', 1)])).toEqual([]);
+    expect(both([vote('a', 1), vote('b', 1)], [vote('a', 2)])).toEqual([`${rule}/0/percent`]);
+    expect(both([vote('a', 1), vote('b', 1)], [vote('c', 1)])).toEqual([rule]);
   });
 
   it('is shortened where that was requested', () => {
