@@ -4,6 +4,7 @@ import { answered } from '../judge/calls/answered.ts';
 import { constant } from '../judge/chain/configuration.ts';
 import { rules as allRules } from '../judge/index.ts';
 import { lackOf } from '../judge/kit/arguments/needs.ts';
+import { cutOf } from '../judge/kit/lists/cut.ts';
 import { addressOf, isLoopback } from '../model/address.ts';
 import type { CheckEvent, EndEvent, Event, EventBody, Proven, TargetEvent } from '../model/event.ts';
 import { calls, methodLabel } from '../model/exchange/call.ts';
@@ -157,7 +158,9 @@ async function* converse(
   };
   const requestedBy = new Map<string, readonly string[]>();
   const refusals = watchRefusals(target);
-  const judge = (exchange: Exchange) => {
+  const cut = cutOf(first.flatMap(calls));
+  const judge = (answered: Exchange) => {
+    const exchange = cut === undefined ? answered : { ...answered, cut };
     if (!everyCall(exchange, selected)) return [];
     if (share.owns({ case: exchange.case, message: exchange.request })) refusals.see(exchange);
     return share.made(judgedOnce(session, exchange, context, requestedBy.get(exchange.case)), exchange);

@@ -121,7 +121,7 @@ export const freedoms: readonly Variation[] = [
     allowedBy: 'What the reward curves are called is not stated.',
     answer: members(/^(author|curation)_reward_curve$/, (value) => `the ${String(value)} curve`),
   },
-  ...[15, 25, 30, 32].map((mostElements): Variation => {
+  ...[7, 12, 15, 25, 30, 32].map((mostElements): Variation => {
     const cut = (list: Json) => (isArray(list) ? list.slice(0, mostElements) : list);
     return {
       id: `freedoms/pages-of-${mostElements}`,

@@ -8,7 +8,7 @@ import { isArray, type Json, member } from '../../model/json.ts';
 import { type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import { pluralize } from '../../util/pluralize.ts';
 import { argument } from '../kit/arguments/argument.ts';
-import { isWhole } from '../kit/arguments/page-capacity.ts';
+import { cutAt, isWhole } from '../kit/arguments/page-capacity.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 /** Two ways to the same rows of an account: the elements of the first are not shown, or have other members. */
@@ -86,7 +86,7 @@ export const asMany: RelationRule = relation<Sides>({
     pairs.flatMap(({ asked, other, rows }): readonly RoleOf<Sides>[] => {
       if (call.method === asked) {
         const account = argument(call, 'account');
-        if (typeof account !== 'string' || !isArray(call.result)) return [];
+        if (typeof account !== 'string' || !isArray(call.result) || call.result.length >= cutAt(call)) return [];
         return [{ group: `${asked} ${account}`, role: 'asked', value: { elements: call.result } }];
       }
       const found = call.method === other ? rows(call) : undefined;

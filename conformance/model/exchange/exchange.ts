@@ -34,6 +34,8 @@ export interface Exchange {
   readonly probe?: Probe;
   /** Why the request was never answered, while others were answered before and after it. */
   readonly silence?: string;
+  /** At so many elements the target cuts its pages; absent: nothing shows that it does. */
+  readonly cut?: number;
   /** All of so many calls of its method with real arguments were refused. */
   readonly onlyRefused?: number;
 }

@@ -15,8 +15,12 @@ export function largestPage({ limit }: AnyMethod): number {
 /** The largest number of elements in the answer of a call; undefined where the call does not say. */
 export function pageCapacity(call: Call): number | undefined {
   const [requested, method] = [argument(call, 'limit'), describedMethod(call.method)];
-  return isInteger(requested) ? Math.min(Number(requested), method ? largestPage(method) : usual) : undefined;
+  if (!isInteger(requested)) return undefined;
+  return Math.min(Number(requested), method ? largestPage(method) : usual, cutAt(call));
 }
+
+/** At how many elements the target cuts its lists, where it has shown that it does. */
+export const cutAt = ({ exchange: { cut } }: Call): number => cut ?? Number.POSITIVE_INFINITY;
 
 /** Whether a node may cut its pages at this size although more was requested: people choose round numbers. */
 const isRound = (size: number): boolean =>

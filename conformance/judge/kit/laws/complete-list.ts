@@ -5,7 +5,7 @@ import type { Call } from '../../../model/exchange/call.ts';
 import { isArray, type Json } from '../../../model/json.ts';
 import { argument } from '../arguments/argument.ts';
 import { describedMethod } from '../arguments/given.ts';
-import { isWhole, pageCapacity } from '../arguments/page-capacity.ts';
+import { cutAt, isWhole, pageCapacity } from '../arguments/page-capacity.ts';
 import { plainText } from '../lists/identity.ts';
 import { lowest, positionNames } from '../lists/page.ts';
 import { jsonAt } from './locate.ts';
@@ -49,7 +49,7 @@ export function completeList(call: Call, by?: string): CompleteList | undefined 
 
 function capacityOf({ limit, defaults }: AnyMethod, call: Call): number {
   const whereLeftOut = limit ? Number(defaults?.limit ?? 0) : mostWithoutLimit;
-  return pageCapacity(call) ?? ((argument(call, 'limit') ?? null) === null ? whereLeftOut : 0);
+  return pageCapacity(call) ?? ((argument(call, 'limit') ?? null) === null ? Math.min(whereLeftOut, cutAt(call)) : 0);
 }
 
 /** Whether every position is the least one, in the order of the key of the records. */

@@ -5,7 +5,7 @@ import type { Call } from '../../../model/exchange/call.ts';
 import { isArray, type Json, member } from '../../../model/json.ts';
 import { memoize } from '../../../util/memoize.ts';
 import { describedMethod, type Given, givenTo } from '../arguments/given.ts';
-import { isWhole, largestPage } from '../arguments/page-capacity.ts';
+import { cutAt, isWhole, largestPage } from '../arguments/page-capacity.ts';
 import { identity, plainText } from './identity.ts';
 
 /** A page of a list, with its arguments. */
@@ -19,6 +19,8 @@ export interface Page {
   readonly given: Given;
   /** As requested, or the default of deployed nodes where it is omitted. */
   readonly limit: number;
+  /** The most elements that the target gives, whatever the limit. */
+  readonly most: number;
   /** Name of the order, and its description. */
   readonly order: (Order & { readonly name: string }) | undefined;
 }
@@ -47,7 +49,7 @@ export const pagesOf = memoize((call: Call): readonly Page[] => {
     if (!isArray(json)) return [];
     const offset = emptyItems(method, json);
     const path = name === undefined ? ['result'] : ['result', name];
-    return [{ method, path, elements: json.slice(offset), offset, given, limit, order }];
+    return [{ method, path, elements: json.slice(offset), offset, given, limit, most: cutAt(call), order }];
   });
 });
 
@@ -84,8 +86,8 @@ export function positionKey({ method, given }: Page): string {
 }
 
 /** Whether this page is the end of the list. */
-export function reachesTheEnd({ method, elements, limit }: Page): boolean {
-  return !mayEndEarly({ method }) && isWhole(elements.length, Math.min(limit, largestPage(method)));
+export function reachesTheEnd({ method, elements, limit, most }: Page): boolean {
+  return !mayEndEarly({ method }) && isWhole(elements.length, Math.min(limit, largestPage(method), most));
 }
 
 /**
