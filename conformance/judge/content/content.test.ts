@@ -120,9 +120,13 @@ describe('a post and its replies', () => {
   const replies = (...list: readonly Json[]) =>
     answered('condenser_api.get_content_replies', ['alice', 'hello-world'], list);
 
-  it('count replies and theirs', () => {
+  it('count replies and theirs, or replies alone', () => {
     const id = 'content/children';
     expect(judged(id, shown({ children: 3 }), replies(reply, { ...reply, children: 1 })).outcomes).toEqual(['pass']);
+    expect(judged(id, shown({ children: 2 }), replies(reply, { ...reply, children: 1 })).outcomes).toEqual(['pass']);
+    expect(judged(id, shown({ children: 4 }), replies(reply, { ...reply, children: 1 })).pointers).toEqual([
+      '/result/children',
+    ]);
     expect(judged(id, shown(), replies()).outcomes).toEqual(['pass']);
     expect(judged(id, shown({ children: 1 }), replies()).pointers).toEqual(['/result/children']);
   });
