@@ -22,14 +22,24 @@ function outcome(
   answer: { [name: string]: Json },
   onlyRefused?: number,
   known: Context = context,
+  status = 200,
 ) {
   const request = fromJson({ jsonrpc: '2.0', id: 1, method, params });
-  const own = exchange({ request, answer: fromJson({ jsonrpc: '2.0', id: 1, ...answer }) });
+  const own = exchange({ request, answer: fromJson({ jsonrpc: '2.0', id: 1, ...answer }), status });
   return judgeExchange(accepted, { ...own, ...(onlyRefused !== undefined && { onlyRefused }) }, known)?.outcome;
 }
 
 const refused = (method: string, params: Json, message = 'unspecified', code = 0) =>
   outcome(method, params, { error: error(message, code) });
+
+describe('a call whose status says that nobody can answer just now', () => {
+  it.each([429, 502, 503, 504])('%d is refused by nobody, but where all are', (status) => {
+    const said = (onlyRefused?: number) =>
+      outcome('condenser_api.get_config', [], { error: error('Bad Gateway') }, onlyRefused, context, status);
+    expect(said()).toBe('inconclusive');
+    expect(said(9)).toBe('deviation');
+  });
+});
 
 describe('a call that names nothing which may be absent', () => {
   it.each<readonly [string, Json]>([

@@ -21,6 +21,9 @@ export const statedResults = Object.fromEntries(
 /** Words in which nodes say that they are not set up for a method; they excuse none that they list. */
 const excuses = /plugin|not enabled|not available|not supported|deprecated|disabled|acquire.*lock|shutting down/i;
 
+/** HTTP statuses by which a gateway says that it, or what is behind it, cannot answer just now. */
+const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
 const refused: Json = {
   code: -32000,
   message: 'unspecified',
@@ -58,6 +61,8 @@ export const accepted = exchangeRule({
       (call) => onlyRefused !== undefined || (isAlwaysValid(call, context) && !isOfData(call)),
     );
     if (concerned.length === 0) return undefined;
+    if (onlyRefused === undefined && passing.has(exchange.status) && concerned.some(({ error }) => error !== undefined))
+      return { inconclusive: `the status was ${exchange.status}` };
     const found: Difference[] = [];
     for (const call of concerned) {
       const { error, path, method } = call;
