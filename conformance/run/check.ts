@@ -40,6 +40,7 @@ import { confirmUnanswered } from './live/unanswered-methods.ts';
 import { type CheckOptions, selectedRules, selects } from './options.ts';
 import { guardPlans } from './plan-guard.ts';
 import { sequence } from './sequence.ts';
+import { lowestHead } from './session/lowest-head.ts';
 import { judgedOnce, openSession } from './session/session.ts';
 import { openShrinking } from './shrink/shrink.ts';
 import { startEvent } from './start.ts';
@@ -148,9 +149,13 @@ async function* converse(
   const target = { ...found, cases, ...(options.signer && { signer: options.signer }) };
   const irreversible = chain?.irreversible ?? target.irreversible;
   const listed = first.flatMap(calls).find(({ method }) => method === 'jsonrpc.get_methods')?.answer;
+  const heads = lowestHead();
+  for (const exchange of first) heads.see(exchange);
   const context = {
     dialect: options.dialect ?? target.dialect,
-    irreversible,
+    get irreversible() {
+      return heads.within(irreversible);
+    },
     chainId: target.chainId,
     listed: listedMethods(listed),
     shown: shownIn(target.corpus),
@@ -161,6 +166,7 @@ async function* converse(
   const cut = cutOf(first.flatMap(calls));
   const judge = (answered: Exchange) => {
     const exchange = cut === undefined ? answered : { ...answered, cut };
+    heads.see(exchange);
     if (!everyCall(exchange, selected)) return [];
     if (share.owns({ case: exchange.case, message: exchange.request })) refusals.see(exchange);
     return share.made(judgedOnce(session, exchange, context, requestedBy.get(exchange.case)), exchange);

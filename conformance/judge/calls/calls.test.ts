@@ -47,6 +47,16 @@ describe('a request sent twice at one snapshot', () => {
     expect(said('repeatable', reported(count, error(1)), reported(count, error(2)))).toEqual(['deviation /error']);
   });
 
+  it('may find no block that a node behind the address does not have yet', () => {
+    const block = call('condenser_api.get_block', [7]);
+    expect(said('repeatable', reported(block, result(null)), reported(block, result({ witness: 'a' })))).toEqual([
+      'inconclusive',
+    ]);
+    expect(
+      said('repeatable', reported(block, result({ witness: 'b' })), reported(block, result({ witness: 'a' }))),
+    ).toEqual(['deviation /result/witness']);
+  });
+
   it('is not judged where one answer is an error, or at different snapshots', () => {
     expect(said('repeatable', reported(count, error(1)), reported(count, result(5)))).toEqual([]);
     expect(said('repeatable', reported(count, result(5)), reported(count, result(6), 'later'))).toEqual([]);

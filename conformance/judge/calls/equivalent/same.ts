@@ -9,8 +9,11 @@ import { isArray, isObject, type Json, member, stringifyJson } from '../../../mo
 import { type GroupDifference, type Level, type RelationRule, relation } from '../../../model/rule.ts';
 import type { Target } from '../../../model/target.ts';
 import type { Random } from '../../../util/random.ts';
+import { blockNumber } from '../../kit/arguments/argument.ts';
 import { isPlainBody, isStandardRequest } from '../../kit/arguments/standard-request.ts';
+import { isSettled } from '../../kit/blocks/settled.ts';
 import { comparable, differences } from '../../kit/compare.ts';
+import { isEmptyAnswer } from '../../kit/nothing.ts';
 import { isU128 } from '../../kit/u128.ts';
 import { reads } from '../exact-call.ts';
 
@@ -48,6 +51,8 @@ interface Answered {
   readonly way: string | undefined;
   readonly result: Json | undefined;
   readonly error: Json | undefined;
+  /** The number of the block that is asked for. */
+  readonly block: number | undefined;
 }
 
 type Role = 'newer' | 'older';
@@ -65,14 +70,21 @@ export function sameAnswer({ requested, methods: names, refusals, subject, ...fa
       const way = (names?.includes(call.method) ?? true) && isPlain(call) ? requested(call) : undefined;
       if (way === undefined) return [];
       const { method, result, error } = call;
-      return [{ group: way.group, role: 'newer', value: { method, way: way.way, result, error } }];
+      return [
+        { group: way.group, role: 'newer', value: { method, way: way.way, result, error, block: blockNumber(call) } },
+      ];
     },
-    judge: ({ newer, older }) => {
+    judge: ({ newer, older }, context) => {
       if (newer.way !== undefined && newer.way === older.way) return undefined;
       const refused = (newer.error === undefined) !== (older.error === undefined);
       if (refused && !refusals) return undefined;
       const isTurned = subject !== undefined && older.way === subject;
-      return isTurned ? unlike(older, newer).map(turned) : unlike(newer, older);
+      const found = isTurned ? unlike(older, newer).map(turned) : unlike(newer, older);
+      const { block } = newer;
+      const isMissing = [newer, older].some(({ result }) => isEmptyAnswer(result));
+      return found.length > 0 && isMissing && block !== undefined && !isSettled(block, context)
+        ? { inconclusive: 'one of two answers has no block of a number that not every node may have yet' }
+        : found;
     },
   });
 }
