@@ -85,11 +85,17 @@ describe('the virtual supply', () => {
 });
 
 describe('the median price', () => {
-  it('is the higher one of two, and may be raised', () => {
+  it('is the middle, either one of two, and may be raised', () => {
     const [low, high] = [price('700', '1000'), price('800', '1000')];
     expect(judged('chain/feed-median', feed(high, high, low))).toEqual(['pass']);
     expect(judged('chain/feed-median', feed(price('900', '1000'), high, low))).toEqual(['pass']);
-    expect(judged('chain/feed-median', feed(low, high, low))).toEqual([
+    // Which of two is the middle is not stated.
+    expect(judged('chain/feed-median', feed(low, high, low))).toEqual(['pass']);
+    const lowest = price('600', '1000');
+    expect(judged('chain/feed-median', feed(lowest, high, low))).toEqual([
+      'deviation /result/current_median_history: the middle of the history, 700/1000, or above',
+    ]);
+    expect(judged('chain/feed-median', feed(low, high, high, low))).toEqual([
       'deviation /result/current_median_history: the middle of the history, 800/1000, or above',
     ]);
   });

@@ -9,8 +9,8 @@ import { comparePrices } from './price.ts';
 const names = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 
 /**
- * The median is the middle of the history, the higher one of two; where the dollars would be worth more than the debt limit
- * allows, deployed chains raise it.
+ * The median is the middle of the history, and deployed chains take the higher one of two; no document says which. Where the dollars
+ * would be worth more than the debt limit allows, they raise it.
  */
 export const median = law({
   id: 'chain/feed-median',
@@ -22,7 +22,7 @@ export const median = law({
   methods: names,
   wrong: ({ price_history, current_median_history: reported }) => {
     const prices = price_history.filter(isReal).toSorted(comparePrices);
-    const middle = prices[prices.length >> 1];
+    const middle = prices[(prices.length - 1) >> 1];
     if (middle === undefined || prices.length < price_history.length || !isReal(reported)) return undefined;
     if (comparePrices(reported, middle) >= 0) return [];
     const expected = `the middle of the history, ${middle.base.amount}/${middle.quote.amount}, or above`;
