@@ -151,6 +151,12 @@ describe('comments and votes beside what was signed', () => {
     expect(judged('history/vote-as-cast', signed, changed(voted, '00:00:18', '00:00:21')).outcomes).toEqual([]);
   });
 
+  it('are not compared with the last final block: where records have the time of their own, another may follow', () => {
+    const until = (irreversible: number) => judgedBy(history, 'history/vote-as-cast', [signed, voted], irreversible);
+    expect(until(8).outcomes).toEqual(['pass']);
+    expect(until(7).outcomes).toEqual([]);
+  });
+
   it('keep what an operation leaves empty, and may be kept nowhere', () => {
     const untitled = changed(signed, '"title":"Hello"', '"title":""');
     expect(judged(ids[0] as string, untitled, shown).outcomes).toEqual([]);

@@ -19,8 +19,9 @@ const isLatest = (call: Call) =>
   [-1n, 2n ** 64n - 1n].some((latest) => integerValue(argument(call, 'start')) === latest);
 
 /**
- * Of the operations of this name that the account signed as `signer` the latest with each key, in irreversible blocks: of a later one another
- * operation of the same time may follow. None where older pages are asked for.
+ * Of the operations of this name that the account signed as `signer` the latest with each key, in irreversible blocks before the last: of a
+ * later one another operation of the same time may follow, also in the next block where records have the time of their own. None where
+ * older pages are asked for.
  */
 export function latestOperations(
   call: Call,
@@ -33,7 +34,7 @@ export function latestOperations(
     const fields = fieldsOf(record);
     const isMeant = nameOf(record) === name && isSigned(record.json);
     const block = record.json.block;
-    if (typeof block !== 'number' || !isSettled(block, context)) return [];
+    if (typeof block !== 'number' || !isSettled(block + 1, context)) return [];
     return isMeant && isObject(fields) && fields[signer] === account ? [{ record, fields }] : [];
   });
   return [...new Map(all.map((each) => [keyOf(each.fields), each])).values()];
