@@ -24,13 +24,18 @@ export function hashed<T>(call: Call, path: readonly PathSegment[], context: Con
 /** Integers that every transaction has; how wide they are, only its binary form says. */
 const references: ReadonlySet<PathSegment | undefined> = new Set(['ref_block_num', 'ref_block_prefix']);
 
-/** A time or a reference to a block beyond the bits that are hashed: no id is that of such a transaction. */
+/** A time, a reference to a block or a signature beyond the bits that are hashed: no id is that of such a transaction or block. */
 function beyondBits(path: readonly PathSegment[], { path: inside, expected, actual }: SchemaError): Hashed<never> {
+  const whole = [...path, ...inside];
+  const isSignature = (whole.includes('signatures') || whole.at(-1) === 'witness_signature') && isHex(actual);
   const isTime = typeof actual === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(actual);
   const isReference = references.has(inside.at(-1)) && isInteger(actual);
-  const difference = { path: [...path, ...inside], kind: 'value', expected, actual } as const;
-  return isTime || isReference ? { unreadable: difference } : undefined;
+  const difference = { path: whole, kind: 'value', expected, actual } as const;
+  return isTime || isReference || isSignature ? { unreadable: difference } : undefined;
 }
+
+/** Of any length but that of a signature: capitals are another spelling of it. */
+const isHex = (json: Json | undefined) => typeof json === 'string' && /^[0-9a-f]+$/i.test(json) && json.length !== 130;
 
 function statedFault(call: Call, path: readonly PathSegment[], context: Context): Issue | undefined {
   return issuesOf(call, context)?.stated.find((issue) => path.every((segment, at) => issue.path[at] === segment));
