@@ -11,7 +11,8 @@ import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import type { Wrong } from '../kit/laws/reported.ts';
-import { aboutEach, requestsTo } from '../kit/requests.ts';
+import { busyMoments } from '../kit/lists/starts.ts';
+import { requestsTo } from '../kit/requests.ts';
 import { compare } from './decimal.ts';
 import { timeArgument, toCome } from './trades.ts';
 
@@ -62,10 +63,13 @@ const window = lawOfEach<Bucket>({
   why: 'A chart of a day must not show buckets of other days.',
   example: 'A request from 2026-11-08 on returns a bucket that opens at 2026-11-07T23:00:00.',
   methods: bucketMethods,
-  plan: (target) =>
-    aboutEach(target.corpus.buckets.toSorted(descending), 1, (bucket_seconds) =>
-      requestsTo(target, ...bucketMethods.map((name) => [name, { bucket_seconds, ...toCome }] as const)),
-    ),
+  plan: (target) => {
+    const [greatest, ...others] = target.corpus.buckets.toSorted(descending);
+    const spans = busyMoments(target).map((span) => ({ bucket_seconds: others.at(-1) ?? greatest ?? 0, ...span }));
+    return [{ bucket_seconds: greatest ?? 0, ...toCome }, ...spans].flatMap((values) =>
+      greatest === undefined ? [] : requestsTo(target, ...bucketMethods.map((name) => [name, values] as const)),
+    );
+  },
   wrong: ({ open, seconds }, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;

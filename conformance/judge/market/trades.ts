@@ -9,6 +9,7 @@ import { argument } from '../kit/arguments/argument.ts';
 import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
+import { busyMoments } from '../kit/lists/starts.ts';
 import { requestsTo } from '../kit/requests.ts';
 
 export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;
@@ -69,7 +70,10 @@ const window = lawOfEach<Trade>({
   why: 'A sum over a span of time is wrong if trades of other times are in it.',
   example: 'A request from 2026-10-02 to 2026-11-11 returns a trade of 2026-09-30.',
   methods: historyMethods,
-  plan: (target) => requestsTo(target, ...historyMethods.map((name) => [name, { ...toCome, limit: 20 }] as const)),
+  plan: (target) =>
+    [toCome, ...busyMoments(target)].flatMap((span) =>
+      requestsTo(target, ...historyMethods.map((name) => [name, { ...span, limit: 20 }] as const)),
+    ),
   wrong: ({ date }, call) => {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (start === undefined || end === undefined) return undefined;

@@ -1,11 +1,13 @@
-import { timeText } from '../../../spec/kernel/scalars.ts';
+import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import { laterStarts, orderedLists } from '../../judge/kit/lists/starts.ts';
+import { laterStarts, orderedLists, tradeHistory } from '../../judge/kit/lists/starts.ts';
 import type { List } from '../../model/corpus.ts';
+import { member } from '../../model/json.ts';
 import type { Random } from '../../util/random.ts';
 import { namesOf, page, type Query, query, type Way, way } from './query.ts';
 
 const first = timeText(0);
+const last = '2037-12-31T00:00:00';
 const small = 20;
 
 /** The first page of a list of database_api. */
@@ -80,6 +82,11 @@ export function seedQueries(random: Random): readonly Query[] {
       way('market_history_api.get_market_history_buckets', {}, seconds),
       way('condenser_api.get_market_history_buckets', {}, seconds),
     ),
+    query(
+      ['starts'],
+      way('market_history_api.get_trade_history', { start: first, end: last, limit: 1000 }, busiest),
+      way('condenser_api.get_trade_history', { start: first, end: last, limit: 1000 }, busiest),
+    ),
   ];
 }
 
@@ -98,3 +105,17 @@ const seconds: NonNullable<Way['also']> = (result) =>
     const isBucket = typeof element === 'number' && Number.isInteger(element) && element > 0 && element < 2 ** 32;
     return isBucket ? { list: 'buckets', element } : undefined;
   });
+
+/** The time of a trade that has the nearest others around it: whoever reads a window by minutes, hours or days shows one of these. */
+const busiest: NonNullable<Way['also']> = (result) => {
+  const dates = page(result).map((trade) => member(trade, 'date'));
+  const times = [...new Set(dates.flatMap((date) => (typeof date === 'string' ? (timeSeconds(date) ?? []) : [])))];
+  times.sort((one, other) => one - other);
+  const inside = times
+    .slice(1, -1)
+    .map((time, index) => ({ time, span: (times[index + 2] ?? 0) - (times[index] ?? 0) }));
+  const [found] = inside.toSorted((one, other) => one.span - other.span);
+  return found
+    ? [{ list: 'starts', element: { method: tradeHistory, order: 'date', start: timeText(found.time) } }]
+    : [];
+};
