@@ -1,6 +1,7 @@
 import { inCall } from '../../model/fault.ts';
 import { type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
+import type { Target } from '../../model/target.ts';
 import { truncate } from '../../model/truncate.ts';
 import { commentsReported, type Reported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
@@ -18,7 +19,7 @@ interface Row extends RuleText {
 
 /** Lists of other methods agree with these by other rules. */
 const ofDatabase = ['database_api.find_comments', 'database_api.list_comments'];
-const single = ['condenser_api.get_content', 'tags_api.get_discussion', ...ofDatabase];
+export const commentsAlone = ['condenser_api.get_content', 'tags_api.get_discussion', ...ofDatabase];
 
 const rows: RuleTable<Row> = {
   'history/title-as-last-written': {
@@ -28,7 +29,7 @@ const rows: RuleTable<Row> = {
     why: 'A site shows the title that the author signed last, and no other.',
     example: 'The latest `comment` operation for hello-world has the title "Hello", and `get_content` shows "hello".',
     member: 'title',
-    methods: single,
+    methods: commentsAlone,
   },
   // Indexers in front of deployed nodes write the metadata anew for condenser_api.
   'history/metadata-as-last-written': {
@@ -60,6 +61,17 @@ const comments = {
   keyOf: ({ permlink }: JsonObject) => String(permlink),
 };
 
+/** Comments, and the histories of those who wrote them. */
+export const commentsBesideHistories = (target: Target) =>
+  aboutEach(target.corpus.posts, 4, ({ author, permlink }) =>
+    requestsTo(
+      target,
+      ['condenser_api.get_account_history', { account: author, start: -1, limit: 200 }],
+      ['condenser_api.get_content', { author, permlink }],
+      ['database_api.list_comments', { start: [author, permlink], limit: 20, order: 'by_permlink' }],
+    ),
+  );
+
 function rule({ member: name, ...text }: Row): RelationRule {
   return relation<{ readonly shown: Reported; readonly written: Signed }>({
     ...text,
@@ -75,15 +87,7 @@ function rule({ member: name, ...text }: Row): RelationRule {
           : undefined;
       }),
     },
-    plan: (target) =>
-      aboutEach(target.corpus.posts, 4, ({ author, permlink }) =>
-        requestsTo(
-          target,
-          ['condenser_api.get_account_history', { account: author, start: -1, limit: 200 }],
-          ['condenser_api.get_content', { author, permlink }],
-          ['database_api.list_comments', { start: [author, permlink], limit: 20, order: 'by_permlink' }],
-        ),
-      ),
+    plan: commentsBesideHistories,
     assignRoles: (call, context) => {
       if (historyMethods.includes(call.method))
         return latestOperations(call, context, comments).map((value) => {

@@ -182,6 +182,39 @@ describe('comments and votes beside what was signed', () => {
   });
 });
 
+describe('the options of a comment', () => {
+  const id = 'history/options-as-set';
+  const [set, shown] = samples[id] as readonly [Exchange, Exchange];
+  const changed = (exchange: Exchange, from: string, to: string): Exchange => ({
+    ...exchange,
+    answer: fromText(bodyOf(exchange.answer).replace(from, to)),
+  });
+
+  it('are what its author set, or lower', () => {
+    expect(judged(id, set, shown).outcomes).toEqual(['pass']);
+    expect(judged(id, set, changed(shown, '"5000"', '"0"')).outcomes).toEqual(['pass']);
+    expect(judged(id, set, changed(shown, '"5000"', '"5001"')).outcomes).toEqual(['deviation']);
+    expect(judged(id, set, changed(shown, 'dollars":5000', 'dollars":10000')).outcomes).toEqual(['deviation']);
+    expect(judged(id, set, changed(shown, 'rewards":false', 'rewards":true')).outcomes).toEqual(['deviation']);
+    expect(judged(id, set, changed(shown, '"weight":2500', '"weight":25')).outcomes).toEqual(['deviation']);
+    expect(judged(id, set, changed(shown, '{"account":"bob","weight":2500}', '["bob",2500]')).outcomes).toEqual([
+      'pass',
+    ]);
+  });
+
+  it('are not those of a comment that was deleted, and made anew', () => {
+    const free = changed(shown, 'rewards":false', 'rewards":true');
+    expect(
+      judged(id, set, changed(free, 'created":"2026-01-01T00:00:18', 'created":"2026-01-01T00:00:21')).outcomes,
+    ).toEqual([]);
+    const entries = member(set.answer.json, 'result') as readonly Json[];
+    const [, first] = entries[0] as readonly [Json, { readonly [name: string]: Json }];
+    const deletion = [4, { ...first, op: ['delete_comment', { author: 'alice', permlink: 'hello-world' }] }];
+    const deleted = answered('condenser_api.get_account_history', ['alice', -1, 9], [...entries, deletion]);
+    expect(judged(id, deleted, free).outcomes).toEqual([]);
+  });
+});
+
 describe('the records of a block', () => {
   const block = (num: number, more: Readonly<Record<string, Json>>) =>
     answered('condenser_api.get_block', [num], { witness: 'alice', timestamp: '2026-01-01T00:00:18', ...more });

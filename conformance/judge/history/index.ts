@@ -4,6 +4,7 @@ import { entriesEquivalent } from './entries-equivalent.ts';
 import { entriesOfAccount } from './entries-of-account.ts';
 import { invariants } from './invariants.ts';
 import { ofBlock } from './of-block.ts';
+import { optionsAsSet } from './options-as-set.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
 import { statusBlockNumber, statusFinal, statusInBlock, statusNotFinal, statusOfTransaction } from './status.ts';
@@ -32,5 +33,6 @@ export const history: readonly Rule[] = [
   virtualInEveryBlock,
   virtualPlaceOnce,
   ...asLastWritten,
+  optionsAsSet,
   voteAsCast,
 ];

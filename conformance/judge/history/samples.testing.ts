@@ -74,6 +74,31 @@ const shown = answered(
   },
 );
 
+const beneficiaries = [{ account: 'bob', weight: 2_500 }];
+const optionsByAlice = answered(
+  'condenser_api.get_account_history',
+  ['alice', -1, 9],
+  [
+    signed(3, 'comment_options', {
+      ...{ author: 'alice', permlink: 'hello-world', max_accepted_payout: '5.000 TBD', percent_steem_dollars: 5_000 },
+      ...{ allow_votes: true, allow_curation_rewards: false, extensions: [[0, { beneficiaries }]] },
+    }),
+  ],
+);
+const withOptions = answered(
+  'database_api.find_comments',
+  { start: [['alice', 'hello-world']], limit: 1, order: 'by_account' },
+  {
+    comments: [
+      {
+        ...{ ...post, created: written, last_update: written, allow_votes: true, allow_curation_rewards: false },
+        max_accepted_payout: { amount: '5000', precision: 3, nai: '@@000000013' },
+        ...{ percent_steem_dollars: 5_000, beneficiaries },
+      },
+    ],
+  },
+);
+
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'history/status-of-unseen-expired': [
     answered('transaction_status_api.find_transaction', expired, { status: 'too_old' }),
@@ -81,6 +106,7 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'history/virtual-in-every-block': [answered('condenser_api.get_ops_in_block', [900_000, false], [reward])],
   'history/title-as-last-written': [signedByAlice, shown],
   'history/metadata-as-last-written': [signedByAlice, shown],
+  'history/options-as-set': [optionsByAlice, withOptions],
   'history/vote-as-cast': [
     signedByAlice,
     answered(
