@@ -26,6 +26,8 @@ import { type Constant, configMethods, constant, constantAt } from './configurat
 interface Row extends Omit<Words, 'level'> {
   readonly methods: readonly MethodName[];
   readonly member: string;
+  /** The member that the time is exactly so long after; absent: at most so long after the head. */
+  readonly since?: string;
   /** Durations of the configuration; the longest counts. */
   readonly within: readonly Constant[];
   readonly fault: string;
@@ -84,6 +86,17 @@ const rows: RuleTable<Row> = {
     within: ['VESTING_WITHDRAW_INTERVAL_SECONDS'],
     fault: 'a withdrawal whose next part is far away',
   },
+  'chain/payouts-at-their-time': {
+    requires: '`cashout_time` of a comment that was not paid is `CASHOUT_WINDOW_SECONDS` after `created`.',
+    clause: 'records/comment/cashout_time',
+    why: 'A site counts down to the payout, until which votes still count.',
+    example: '`cashout_time` is six days after `created`, and the constant is seven days.',
+    methods: ['condenser_api.get_content', 'database_api.find_comments', 'database_api.list_comments'],
+    member: 'cashout_time',
+    since: 'created',
+    within: ['CASHOUT_WINDOW_SECONDS'],
+    fault: 'a comment that is paid at another time',
+  },
 };
 
 /** A duration of the configuration in seconds; undefined where it is none. */
@@ -109,7 +122,7 @@ const slack = 3_600n;
 
 const future = '2037-12-31T00:00:00';
 
-function rule({ member, within, fault, ...text }: Row): RelationRule {
+function rule({ member, since, within, fault, ...text }: Row): RelationRule {
   return beside<readonly Reported<AnyRecord>[], { readonly head: Properties; readonly duration: bigint }>({
     ...text,
     level: 'should',
@@ -126,9 +139,17 @@ function rule({ member, within, fault, ...text }: Row): RelationRule {
     },
     judge: ({ value: all }, { head, duration }) => {
       const last = BigInt(head.value.time) + duration.value + slack;
-      const late = all.find(({ value }) => (numberOf(value[member]) ?? 0n) > last);
+      const from = (value: AnyRecord) => numberOf(since && value[since]) ?? 0n;
+      const late = all.find(({ value }) => {
+        const at = numberOf(value[member]) ?? 0n;
+        // What is over has the time of never.
+        return since === undefined
+          ? at > last
+          : from(value) > 0n && at > from(value) && at !== from(value) + duration.value;
+      });
       if (late === undefined) return [];
-      const expected = `at most ${timeText(Number(last))}, by the configuration`;
+      const exact = since && timeText(Number(from(late.value) + duration.value));
+      const expected = `${exact ?? `at most ${timeText(Number(last))}`}, by the configuration`;
       const by = within.map((name) => ['duration', constantAt(name)] as const);
       return [{ at: [...late.at, member], expected, by: [['head', 'time'], ...by] }];
     },
