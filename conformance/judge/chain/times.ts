@@ -77,13 +77,19 @@ const rows: RuleTable<Row> = {
     is: 'at least',
   },
   'chain/accounts-updated': {
-    requires: '`last_account_update` of an account is not after the time of the head.',
+    requires:
+      'Neither `last_account_update` of an account nor another time of what it did is after the time of the head.',
     clause: 'records/account/last_account_update',
     why: 'Sites decide by this time whether their cached account is stale.',
     example: '`last_account_update` of an account is after the time of the head.',
     fault: 'an account updated in the future',
     methods: accountMethods,
     member: 'last_account_update',
+    others: [
+      ...['created', 'last_owner_update', 'last_account_recovery', 'last_post', 'last_root_post', 'last_vote_time'],
+      ...['sbd_seconds_last_update', 'sbd_last_interest_payment'],
+      ...['savings_sbd_seconds_last_update', 'savings_sbd_last_interest_payment'],
+    ],
     is: 'at most',
   },
   'chain/posts-active': {

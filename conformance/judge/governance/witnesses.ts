@@ -1,6 +1,6 @@
 import type { RelationRule } from '../../model/rule.ts';
 import { beside } from '../kit/laws/beside.ts';
-import { comparison, numberOfHead } from '../kit/laws/comparison.ts';
+import { comparison, numberOfHead, slotOfHead } from '../kit/laws/comparison.ts';
 import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
 import { moves } from '../kit/laws/moved.ts';
 import { records, results } from '../kit/laws/reader.ts';
@@ -17,6 +17,20 @@ const within = comparison({
   is: 'at most',
   of: numberOfHead,
   fault: 'a witness that confirmed a block beyond the head',
+});
+
+const inSlot = comparison({
+  id: 'governance/slot-within-head',
+  requires: '`Witness.last_aslot` is at most `current_aslot` of the global properties.',
+  clause: 'records/witness/last_aslot',
+  level: 'should',
+  why: 'A monitor subtracts one from the other to tell how long a witness has made no block.',
+  example: '`last_aslot` is 5000 while `current_aslot` is 4897.',
+  methods: witnessMethods,
+  member: 'last_aslot',
+  is: 'at most',
+  of: slotOfHead,
+  fault: 'a witness that made a block in a slot to come',
 });
 
 const ofHead = beside<Properties, { readonly witnesses: readonly Found<Witness>[] }>({
@@ -45,4 +59,4 @@ const ofHead = beside<Properties, { readonly witnesses: readonly Found<Witness>[
   },
 });
 
-export const ofWitnesses: readonly RelationRule[] = [within, ofHead];
+export const ofWitnesses: readonly RelationRule[] = [within, inSlot, ofHead];

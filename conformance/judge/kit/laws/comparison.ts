@@ -36,11 +36,20 @@ export const numberOfHead: Measure = {
   show: String,
 };
 
+export const slotOfHead: Measure = {
+  reader: head,
+  member: 'current_aslot',
+  words: 'the slot of the head',
+  show: String,
+};
+
 /** A member of every record that is never above a measure, or never below it; zero means that there is none. */
 export interface Comparison extends Words {
   readonly methods: readonly MethodName[];
   /** Its name, or those that lead to it. */
   readonly member: string | readonly string[];
+  /** Members beside it of which the same holds. */
+  readonly others?: readonly string[];
   readonly is: 'at most' | 'at least';
   readonly of: Measure;
   readonly fault: string;
@@ -54,6 +63,7 @@ export interface Comparison extends Words {
 export function comparison({
   methods,
   member,
+  others = [],
   is,
   of,
   fault,
@@ -73,13 +83,16 @@ export function comparison({
     judge: (subject, { reference }) => {
       const measure = numberOf(reference.value[of.member]);
       if (measure === undefined) return undefined;
-      const wrong = subject.value.find(({ value }) => {
-        const number = isMeant(value) ? numberOf(valueAt(value, path)) : undefined;
+      const isWrong = (value: AnyRecord, at: readonly string[]) => {
+        const number = isMeant(value) ? numberOf(valueAt(value, at)) : undefined;
         return number !== undefined && (is === 'at most' ? number > measure : number < measure && number > 0n);
-      });
-      if (wrong === undefined) return [];
+      };
       const expected = `${is} ${of.show(measure)}, ${of.words}`;
-      return [{ at: [...wrong.at, ...path], expected, by: [['reference', of.member]] }];
+      for (const each of [path, ...others.map((name) => [name])]) {
+        const wrong = subject.value.find(({ value }) => isWrong(value, each));
+        if (wrong) return [{ at: [...wrong.at, ...each], expected, by: [['reference', of.member]] }];
+      }
+      return [];
     },
   });
 }
