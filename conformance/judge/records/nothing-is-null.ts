@@ -11,8 +11,8 @@ import { isUnknownMethod } from '../kit/unknown-method.ts';
 interface Row {
   readonly id: PlainRuleId;
   readonly clause: ClauseId;
-  readonly method: 'condenser_api.get_escrow' | 'condenser_api.get_recovery_request';
-  readonly find: 'database_api.find_escrows' | 'database_api.find_account_recovery_requests';
+  readonly method: `condenser_api.get_${'escrow' | 'recovery_request' | 'witness_by_account'}`;
+  readonly find: `database_api.find_${'escrows' | 'account_recovery_requests' | 'witnesses'}`;
   readonly under: string;
   /** The argument of the find call. */
   readonly by: string;
@@ -38,6 +38,13 @@ const rows: readonly Row[] = [
     ...{ under: 'requests', by: 'accounts', of: 'account_to_recover', noun: 'recovery request' },
     asked: (account) => ({ account }),
   },
+  {
+    id: 'records/no-witness-is-null',
+    clause: 'condenser_api.get_witness_by_account/result',
+    ...{ method: 'condenser_api.get_witness_by_account', find: 'database_api.find_witnesses' },
+    ...{ under: 'witnesses', by: 'owners', of: 'owner', noun: 'witness' },
+    asked: (account) => ({ account }),
+  },
 ];
 
 interface Asked {
@@ -51,6 +58,12 @@ interface Asked {
 interface Found {
   readonly records: readonly Json[];
 }
+
+/** Witnesses have a record of one kind. */
+const othersThan = (witnesses: readonly string[], accounts: readonly string[]) => {
+  const others = accounts.filter((name) => !witnesses.includes(name));
+  return others.length > 0 ? others : accounts;
+};
 
 export const nothingIsNull: readonly RelationRule[] = rows.map((row) =>
   relation<{ readonly asked: Asked; readonly found: Found }>({
@@ -66,11 +79,11 @@ export const nothingIsNull: readonly RelationRule[] = rows.map((row) =>
     methods: [row.method, row.find],
     roles: ['asked', 'found'],
     plan: (target) =>
-      aboutEach(target.corpus.accounts, 2, (account) =>
+      aboutEach(othersThan(target.corpus.witnesses, target.corpus.accounts), 2, (account) =>
         requestsTo(
           target,
           [row.method, row.asked(account)],
-          [row.find, { [row.by]: row.by === 'accounts' ? [account] : account }],
+          [row.find, { [row.by]: row.by === 'from' ? account : [account] }],
         ),
       ),
     assignRoles: (call) => {
