@@ -129,6 +129,12 @@ describe('the list of all accounts', () => {
     expect(judged(id, list, lookup('b', ['bob', 'dan'])).outcomes).toEqual(['pass']);
     expect(judged(id, list, lookup('zoe', [])).outcomes).toEqual(['pass']);
     expect(judged(id, list, lookup('b', ['bob', 'eve'])).outcomes).toEqual(['deviation']);
+    const owners = ['bob', 'eve'].map((owner) => ({ owner }));
+    const start = { start: '', limit: 10, order: 'by_name' };
+    const witnesses = answered('database_api.list_witnesses', start, { witnesses: owners });
+    const witness = (names: readonly string[]) => answered('condenser_api.lookup_witness_accounts', ['b', 2], names);
+    expect(judged(id, list, witnesses, witness(['bob', 'eve'])).outcomes).toEqual(['pass']);
+    expect(judged(id, list, witnesses, witness(['eve'])).outcomes).toEqual(['deviation']);
   });
 });
 
