@@ -64,10 +64,18 @@ function contradiction(bucket: Bucket, trades: readonly Trade[]) {
     }
   }
   // The order of several trades at one time is unknown.
-  const [first, second] = trades.toSorted((left, right) => left.date - right.date);
-  if (first === undefined || first.date === second?.date) return undefined;
-  const { core: paid } = sidesOf(first);
-  return bucket.core.open === paid ? undefined : { at: ['core', 'open'], expected: `${paid}, as its first trade` };
+  const inTime = trades.toSorted((left, right) => left.date - right.date);
+  for (const [name, trade, next] of [
+    ['open', inTime[0], inTime[1]],
+    ['close', inTime.at(-1), inTime.at(-2)],
+  ] as const) {
+    if (trade === undefined || trade.date === next?.date) continue;
+    const paid = { core: sidesOf(trade).core, non_core: sidesOf(trade).sbd };
+    const side = (['core', 'non_core'] as const).find((each) => bucket[each][name] !== paid[each]);
+    if (side)
+      return { at: [side, name], expected: `${paid[side]}, as its ${name === 'open' ? 'first' : 'last'} trade` };
+  }
+  return undefined;
 }
 
 function priceOf({ core, sbd }: Sums) {

@@ -233,6 +233,19 @@ describe('buckets', () => {
     ]);
   });
 
+  it('open with their first trade and close with their last', () => {
+    const openedElsewhere = { ...minute, steem: half(1000, 4000, 1000, 4000, 7000) };
+    const closedElsewhere = { ...minute, non_steem: half(1000, 1000, 1000, 2000, 3000) };
+    expect(
+      [openedElsewhere, closedElsewhere].flatMap((each) =>
+        judged('market/buckets-of-trades', history(trades), buckets(60, each)),
+      ),
+    ).toEqual([
+      'deviation /result/0/steem/open: 2000, as its first trade',
+      'deviation /result/0/non_steem/close: 1000, as its last trade',
+    ]);
+  });
+
   it('are not compared with a history that begins within them', () => {
     expect(judged('market/buckets-of-trades', history(trades, 10, '2026-08-31T10:00:03'), buckets(60, minute))).toEqual(
       [],
