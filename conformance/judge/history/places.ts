@@ -87,7 +87,7 @@ export const inOperations = relation<{ readonly entries: readonly Recorded[]; re
   },
   judge: ({ entries, block }, context) => {
     const strange = entries.find(({ json }) => {
-      const known = { trx_id: json.trx_id as Json, op: json.op as Json, trx_in_block: json.trx_in_block as Json };
+      const known = pick(json, ['trx_id', 'op', 'trx_in_block', 'timestamp']);
       return !block.records.some((record) => same(known, pick(record, Object.keys(known))));
     });
     if (strange === undefined) return [];
