@@ -62,6 +62,7 @@ describe('keys of which start has no value:', () => {
     const of = (base: Json, quote: Json) => quotient.of(price(base, quote));
 
     expect(of('3', '2')).toBe((3n * 2n ** 128n) / 2n);
+    expect(quotient.read(price('3', '2').sell_price)).toBe(of('3', '2'));
     expect(of('9223372036854775807', '9223372036854775806')).not.toBe(of('9223372036854775806', '9223372036854775805'));
     expect([of('3', '0'), of('3', '-1'), of('x', '2'), of('3', 'x'), quotient.of({}), quotient.read(5)]).toEqual(
       Array(6).fill(undefined),

@@ -58,31 +58,27 @@ export const together = (...paths: readonly string[]): Key => ({
   together: true,
 });
 
+const sidesOf = (price: Json | undefined, name: string) =>
+  ['base', 'quote'].map((side) => member(member(price, side), name));
+
+function pairOf(price: Json | undefined): Buffer | undefined {
+  const nais = sidesOf(price, 'nai');
+  return nais.every((nai) => typeof nai === 'string') ? Buffer.from(nais.join('\n')) : undefined;
+}
+
 /** Prices of one pair of assets are adjacent. */
-export const pair: Key = {
-  name: 'assets of `sell_price`',
-  of: (element) => {
-    const nais = ['base', 'quote'].map((side) => member(member(member(element, 'sell_price'), side), 'nai'));
-    return nais.every((nai) => typeof nai === 'string') ? Buffer.from(nais.join('\n')) : undefined;
-  },
-  read: () => undefined,
-  together: true,
-};
+export const pair: Key = { ...key('sell_price', pairOf), name: 'assets of `sell_price`', together: true };
 
 /** Finer than any difference of two quotients of 63 bits. */
 const fine = 2n ** 128n;
 
+function quotientOf(price: Json | undefined): bigint | undefined {
+  const [base, quote] = sidesOf(price, 'amount').map(integerValue);
+  return base !== undefined && quote !== undefined && quote > 0n ? (base * fine) / quote : undefined;
+}
+
 /** How much base for one quote. */
-export const quotient: Key = {
-  name: 'sell_price',
-  of: (element) => {
-    const [base, quote] = ['base', 'quote'].map((side) =>
-      integerValue(member(member(member(element, 'sell_price'), side), 'amount')),
-    );
-    return base !== undefined && quote !== undefined && quote > 0n ? (base * fine) / quote : undefined;
-  },
-  read: () => undefined,
-};
+export const quotient = key('sell_price', quotientOf);
 
 /** Whether both sides have ratified an escrow. */
 export const approved: Key = {
