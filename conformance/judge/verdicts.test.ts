@@ -102,6 +102,13 @@ describe('envelope/error-object', () => {
     expect(verdict(rule, requested(1), failed(1, empty))).toEqual(['/error/data']);
   });
 
+  it('recognises the error of a node that is busy, by code and message', () => {
+    const busy = { code: -32003, message: 'Unable to acquire database lock' };
+    expect(verdict(rule, requested(1), failed(1, busy))).toEqual(['error-without-data /error/data']);
+    expect(verdict(rule, requested(1), failed(1, { ...busy, code: -32000 }))).toEqual(['/error/data']);
+    expect(verdict(rule, requested(1), failed(1, { ...busy, message: 'x' }))).toEqual(['/error/data']);
+  });
+
   it('recognises exceptions that were not caught, by code, message and a text as data', () => {
     const uncaught = { code: -32000, message: 'Unknown error - parsing rpc message failed', data: 'unknown key' };
     const known = ['uncaught-exceptions-as-text /error/data'];

@@ -1,5 +1,5 @@
 import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
-import { emptyBatchError, errorCodesWithoutData } from '../../../spec/departures/error-without-data.ts';
+import { busyError, emptyBatchError, errorCodesWithoutData } from '../../../spec/departures/error-without-data.ts';
 import { uncaughtException } from '../../../spec/departures/uncaught-exceptions-as-text.ts';
 import type { PathSegment } from '../../../spec/kernel/error.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
@@ -102,7 +102,7 @@ function object(members: Readonly<Record<string, Shape>>, excuse: Excuse = () =>
   };
 }
 
-/** What is known of the `data` of errors: missing where a request is malformed, a text of an exception that was not caught. */
+/** What is known of the `data` of errors: missing where a request is malformed or the node is busy, a text of an exception that was not caught. */
 function excuses(exchange: Exchange, [index]: readonly PathSegment[]): Excuse {
   const request = requestAt(exchange, index === undefined ? undefined : Number(index));
   return (name, { code, message, data }) => {
@@ -111,7 +111,9 @@ function excuses(exchange: Exchange, [index]: readonly PathSegment[]): Excuse {
       return data === undefined || typeof data === 'string' ? 'uncaught-exceptions-as-text' : undefined;
     if (data !== undefined) return undefined;
     const isEmptyBatch = code === emptyBatchError.code && message === emptyBatchError.message;
+    const isBusy = code === busyError.code && message === busyError.message;
     const isKnown =
+      isBusy ||
       (isEmptyBatch && isExactArray(request) && request.length === 0) ||
       (code === errorCodesWithoutData.malformed && isMalformed(request, exchange)) ||
       (code === errorCodesWithoutData.callOfNothing && callsNothing(request));
