@@ -103,6 +103,11 @@ describe('the verdict', () => {
       'Incomplete so far (time limit reached during discovery): some requests or rules failed.',
     ]);
     expect(said(...run)).toEqual([130, 'Interrupted: this report is partial.']);
+    // A node is followed without a plan.
+    expect(said(start({ mode: 'shadow' }), target, pass, over('budget'))).toEqual([
+      0,
+      '0 of 3 methods; of 30 clauses 1 judged, 1 defended. Conformant so far (time limit reached after 0 requests).',
+    ]);
   });
 
   it('counts what fails the run before the rest', () => {

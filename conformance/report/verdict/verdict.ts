@@ -73,10 +73,11 @@ function warned(run: Summary): string {
 }
 
 /** Whether and where a limit ended the run. */
-function asFar({ end, requests, planned }: Summary): string {
+function asFar({ start, end, requests, planned }: Summary): string {
   if (end?.reason === 'lost') return ` so far (the target stopped answering after ${pluralize(requests, 'request')})`;
   if (end?.reason !== 'budget') return '';
-  const done = planned === undefined ? 'during discovery' : `after ${pluralize(requests, 'request')}`;
+  const done =
+    planned === undefined && start?.mode !== 'shadow' ? 'during discovery' : `after ${pluralize(requests, 'request')}`;
   return ` so far (${end.limit === 'requests' ? 'request' : 'time'} limit reached ${done})`;
 }
 

@@ -129,6 +129,33 @@ describe('a deviation between answers of one snapshot', () => {
     expect(checks[0]).not.toHaveProperty('findings');
   });
 
+  it('is reported without what differed beside it and no longer does', async () => {
+    const member = (value: Json | undefined, name: string) => (isObject(value) ? (value[name] ?? null) : null);
+    const members = {
+      ...equal,
+      judge: ({ a, b }: { readonly a: Json; readonly b: Json }) =>
+        ['wrong', 'pending'].flatMap((name) =>
+          member(a, name) === member(b, name)
+            ? []
+            : [{ role: 'a' as const, path: ['result', name], kind: 'value' as const, expected: '', actual: a }],
+        ),
+    } as Rule;
+    const settled = [
+      { wrong: 1, pending: 3 },
+      { wrong: 2, pending: 3 },
+    ] as const;
+    const { checks } = await runOf(members, [
+      [
+        { wrong: 1, pending: 3 },
+        { wrong: 2, pending: 4 },
+      ],
+      settled,
+      settled,
+    ]);
+    expect(checks).toMatchObject([{ outcome: 'deviation' }]);
+    expect(checks[0]?.findings?.map(({ pointer }) => pointer)).toEqual(['/result/wrong']);
+  });
+
   it('is inconclusive when the answers never settle, however often they differ', async () => {
     const busy = Array.from({ length: 20 }, (_, round) => [2 * round, 2 * round + 1] as const);
     const { checks, requested } = await run(busy);

@@ -142,10 +142,11 @@ export function recheck(
         yield* watch.look(holding(judge));
       const confirmed = held.length > 0 ? yield* confirm(anew, isOver) : new Map<string, CheckEvent>();
       for (const check of held) {
-        const found = check.findings?.find(({ id }) => confirmed.has(id));
-        const again = found && confirmed.get(found.id);
+        const findings = check.findings?.filter(({ id }) => confirmed.has(id)) ?? [];
+        const again = findings[0] && confirmed.get(findings[0].id);
+        // Each finding needs its own second look: what was pending differs beside what is wrong, in the same two answers.
         if (check.outcome === 'deviation')
-          yield again && watch.backwards() === undefined ? check : withdrawn(check, watch.backwards());
+          yield again && watch.backwards() === undefined ? { ...check, findings } : withdrawn(check, watch.backwards());
         else yield again ?? check;
       }
       yield* wavering(confirmed, anew, isOver);
