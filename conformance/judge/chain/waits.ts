@@ -139,17 +139,18 @@ function rule({ member, since, within, fault, ...text }: Row): RelationRule {
     },
     judge: ({ value: all }, { head, duration }) => {
       const last = BigInt(head.value.time) + duration.value + slack;
-      const from = (value: AnyRecord) => numberOf(since && value[since]) ?? 0n;
-      const late = all.find(({ value }) => {
+      /** What the time should be, in words; undefined: it is right, or there is none. */
+      const wanted = (value: AnyRecord) => {
         const at = numberOf(value[member]) ?? 0n;
+        if (since === undefined) return at > last ? `at most ${timeText(Number(last))}` : undefined;
+        const from = numberOf(value[since]) ?? 0n;
+        const exact = from + duration.value;
         // What is over has the time of never.
-        return since === undefined
-          ? at > last
-          : from(value) > 0n && at > from(value) && at !== from(value) + duration.value;
-      });
+        return from > 0n && at > from && at !== exact ? timeText(Number(exact)) : undefined;
+      };
+      const late = all.find(({ value }) => wanted(value) !== undefined);
       if (late === undefined) return [];
-      const exact = since && timeText(Number(from(late.value) + duration.value));
-      const expected = `${exact ?? `at most ${timeText(Number(last))}`}, by the configuration`;
+      const expected = `${wanted(late.value)}, by the configuration`;
       const by = within.map((name) => ['duration', constantAt(name)] as const);
       return [{ at: [...late.at, member], expected, by: [['head', 'time'], ...by] }];
     },

@@ -12,7 +12,8 @@ export interface Signed {
   readonly fields: JsonObject;
 }
 
-const fieldsOf = ({ json: { op } }: Recorded) => (isArray(op) ? op[1] : member(op, 'value'));
+/** The fields of the operation, in either form. */
+export const fieldsOf = ({ json: { op } }: Recorded) => (isArray(op) ? op[1] : member(op, 'value'));
 
 /** `start` of the latest page: -1, also as 64 bits without a sign. */
 const isLatest = (call: Call) =>

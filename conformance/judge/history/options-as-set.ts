@@ -14,7 +14,7 @@ import { commentsReported, type Reported } from '../kit/comments.ts';
 import { comparable } from '../kit/compare.ts';
 import { commentsAlone, commentsBesideHistories } from './as-last-written.ts';
 import { historyMethods, historyOf, nameOf } from './entries.ts';
-import { latestOperations, type Signed } from './latest-operations.ts';
+import { fieldsOf, latestOperations, type Signed } from './latest-operations.ts';
 
 const options = {
   name: 'comment_options',
@@ -25,9 +25,13 @@ const options = {
 /** What an operation allows at most, by its member: options are lowered later, never raised. */
 const most: Readonly<Record<string, (option: Json | undefined) => bigint | undefined>> = {
   max_accepted_payout: unitsOf,
-  allow_votes: (option) => (typeof option === 'boolean' ? BigInt(option) : undefined),
-  allow_curation_rewards: (option) => (typeof option === 'boolean' ? BigInt(option) : undefined),
+  allow_votes: allowed,
+  allow_curation_rewards: allowed,
 };
+
+function allowed(option: Json | undefined): bigint | undefined {
+  return typeof option === 'boolean' ? BigInt(option) : undefined;
+}
 
 /** The share in dollars has the name of the chain's dollar. */
 const readerOf = (name: string) => most[name] ?? (/^percent_\w+_dollars$/.test(name) ? integerValue : undefined);
@@ -82,10 +86,10 @@ export const optionsAsSet = relation<{ readonly shown: Reported; readonly set: S
         role: 'shown' as const,
         value,
       }));
-    const deleted = (historyOf(call)?.list ?? []).filter((record) => nameOf(record) === 'delete_comment');
-    const ends = stringifyJson(deleted.map(({ json }) => json.op ?? null));
+    const deletions = (historyOf(call)?.list ?? []).filter((record) => nameOf(record) === 'delete_comment');
+    const deleted = new Set(deletions.map((record) => member(fieldsOf(record), 'permlink')));
     return latestOperations(call, context, options)
-      .filter(({ fields }) => !ends.includes(stringifyJson(fields.permlink ?? null)))
+      .filter(({ fields }) => !deleted.has(fields.permlink))
       .map((value) => ({ group: `${value.fields.author}/${value.fields.permlink}`, role: 'set' as const, value }));
   },
   judge: ({ shown, set }) => {

@@ -11,9 +11,10 @@ import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import type { Reader } from '../kit/laws/reader.ts';
 import { difference, place, type Reported, reported } from '../kit/laws/reported.ts';
+import { always } from '../kit/lists/traded.ts';
 import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
 import { compare } from './decimal.ts';
-import { always, history, type Span, type Sums, sidesOf, sumOf } from './span.ts';
+import { history, type Span, type Sums, sidesOf, sumOf } from './span.ts';
 import { type Trade, timeArgument } from './trades.ts';
 
 const bucketPlan = (target: Target): readonly Request[] => [

@@ -11,7 +11,7 @@ import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
 import type { Wrong } from '../kit/laws/reported.ts';
-import { busyMoments } from '../kit/lists/starts.ts';
+import { busyMoments } from '../kit/lists/traded.ts';
 import { requestsTo } from '../kit/requests.ts';
 import { compare } from './decimal.ts';
 import { timeArgument, toCome } from './trades.ts';

@@ -1,6 +1,7 @@
 import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import type { Reader } from '../kit/laws/reader.ts';
 import { reported } from '../kit/laws/reported.ts';
+import { always } from '../kit/lists/traded.ts';
 import { requestsTo } from '../kit/requests.ts';
 import { historyMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
 
@@ -10,9 +11,6 @@ export interface Span {
   readonly start: number;
   readonly end: number;
 }
-
-/** The complete history of every chain. */
-export const always = { start: '1970-01-01T00:00:00', end: '2037-12-31T00:00:00' };
 
 /** Trade histories that do not go on. */
 export const history: Reader<Span> = {

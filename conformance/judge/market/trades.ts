@@ -9,7 +9,7 @@ import { argument } from '../kit/arguments/argument.ts';
 import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
-import { busyMoments } from '../kit/lists/starts.ts';
+import { busyMoments } from '../kit/lists/traded.ts';
 import { requestsTo } from '../kit/requests.ts';
 
 export const recentMethods = ['condenser_api.get_recent_trades', 'market_history_api.get_recent_trades'] as const;

@@ -29,8 +29,7 @@ function beginOf(call: Call): Begin | undefined {
   if (page === undefined || sort === undefined || sort.beyond || sort.or || page.limit === 0) return undefined;
   const { start } = page.given;
   const values = isArray(start) ? start : [start];
-  // A price is two keys: what is sold for what, and for how much.
-  const read = sort.keys.map((key, place) => key.read(values[order === 'by_price' ? 0 : place]));
+  const read = sort.keys.map((key, index) => key.read(values[key.place ?? index]));
   const rows = rowsOf(page.elements, sort.keys);
   return rows && rows.length > 0 && read[0] !== undefined
     ? { page, keys: sort.keys, rows, start: read, later: sort.later ?? 0 }

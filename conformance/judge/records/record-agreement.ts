@@ -11,6 +11,7 @@ import type { GroupDifference } from '../../model/rule.ts';
 import { memoize } from '../../util/memoize.ts';
 import { pluralize as inWords } from '../../util/pluralize.ts';
 import { valueAt } from '../kit/laws/locate.ts';
+import { isByTag } from '../kit/lists/by-tag.ts';
 import { isCutOf, whereTheyDiffer } from './body-cuts.ts';
 import { type Comparison, comparison, type Unequal } from './compare.ts';
 import type { Found } from './found.ts';
@@ -134,16 +135,12 @@ function isOfLists(...records: readonly Found[]): boolean {
   return records.some(({ source: { method } }) => !/^condenser_api\.get_(content|active_votes)$/.test(method));
 }
 
-/** Lists of the posts of a tag, and pages that have them. */
-const listsOfTag =
-  /\.(get_(post_|comment_)?discussions_by_(trending|hot|active|cashout|payout|votes|children|promoted|created)|get_state)$/;
-
 /**
- * Whether one of two records is of a list of a tag: whether what promoted a post counts for a tag that the post had not yet, or has
+ * Whether one of two records is of a list of a tag, or of a page that may have one: whether what promoted a post counts for a tag that the post had not yet, or has
  * anew, is not stated; for deployed nodes it does not.
  */
 function isOfTag(...records: readonly Found[]): boolean {
-  return records.some(({ source: { method } }) => listsOfTag.test(method));
+  return records.some(({ source: { method } }) => method === 'condenser_api.get_state' || isByTag(methods[method]));
 }
 
 function isZero(asset: unknown): boolean {

@@ -1,13 +1,13 @@
 import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
-import { laterStarts, orderedLists, tradeHistory } from '../../judge/kit/lists/starts.ts';
+import { laterStarts, orderedLists } from '../../judge/kit/lists/starts.ts';
+import { always, tradeHistory } from '../../judge/kit/lists/traded.ts';
 import type { List } from '../../model/corpus.ts';
 import { member } from '../../model/json.ts';
 import type { Random } from '../../util/random.ts';
 import { namesOf, page, type Query, query, type Way, way } from './query.ts';
 
 const first = timeText(0);
-const last = '2037-12-31T00:00:00';
 const small = 20;
 
 /** The first page of a list of database_api. */
@@ -84,8 +84,8 @@ export function seedQueries(random: Random): readonly Query[] {
     ),
     query(
       ['starts'],
-      way('market_history_api.get_trade_history', { start: first, end: last, limit: 1000 }, busiest),
-      way('condenser_api.get_trade_history', { start: first, end: last, limit: 1000 }, busiest),
+      way('market_history_api.get_trade_history', { ...always, limit: 1000 }, busiest),
+      way('condenser_api.get_trade_history', { ...always, limit: 1000 }, busiest),
     ),
   ];
 }

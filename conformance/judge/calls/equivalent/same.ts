@@ -81,8 +81,8 @@ export function sameAnswer({ requested, methods: names, refusals, subject, ...fa
       const isTurned = subject !== undefined && older.way === subject;
       const found = isTurned ? unlike(older, newer).map(turned) : unlike(newer, older);
       const { block } = newer;
-      const isMissing = [newer, older].some(({ result }) => isEmptyAnswer(result));
-      return found.length > 0 && isMissing && block !== undefined && !isSettled(block, context)
+      const mayLack = found.length > 0 && block !== undefined && !isSettled(block, context);
+      return mayLack && [newer, older].some(({ result }) => isEmptyAnswer(result))
         ? { inconclusive: 'one of two answers has no block of a number that not every node may have yet' }
         : found;
     },
@@ -147,14 +147,18 @@ function inOneOrder(result: Json): Json {
 
 function inResults(newer: Answered, older: Answered): Difference | undefined {
   if (older.result === undefined || newer.result === undefined) return undefined;
-  const [one, another] = [newer.result, older.result].map(inOneOrder) as [Json, Json];
-  if (unordered.has(newer.method) && comparable(one) === comparable(another)) return undefined;
   const all = differences(older.result, newer.result, ['result']);
   // What may be garbled digits of deployed nodes hides no other difference.
   const difference = all.find(({ path }) => !isU128(String(path.at(-1)))) ?? all[0];
-  if (difference) return difference;
+  if (difference)
+    return unordered.has(newer.method) && differInOrderAlone(newer.result, older.result) ? undefined : difference;
   const [more] = differences(newer.result, older.result, ['result']);
   return more && { ...more, kind: 'unexpected', expected: 'nothing, as in the other answer', actual: undefined };
+}
+
+/** Whether two results differ in the order of their lists alone. */
+function differInOrderAlone(one: Json, other: Json): boolean {
+  return comparable(inOneOrder(one)) === comparable(inOneOrder(other));
 }
 
 /** The members by which clients distinguish errors. */

@@ -12,6 +12,8 @@ export interface Key {
   of(element: Json): Sortable | undefined;
   /** The same of a value in `start`. */
   read(value: Json | undefined): Sortable | undefined;
+  /** The place of its value in `start`; absent: its own among the keys. */
+  readonly place?: number;
   /** Elements with equal keys are adjacent, in any order: the chain sorts by a number that no member shows. */
   readonly together?: true;
 }
@@ -77,8 +79,8 @@ function quotientOf(price: Json | undefined): bigint | undefined {
   return base !== undefined && quote !== undefined && quote > 0n ? (base * fine) / quote : undefined;
 }
 
-/** How much base for one quote. */
-export const quotient = key('sell_price', quotientOf);
+/** How much base for one quote, of the same price in `start` as the assets. */
+export const quotient: Key = { ...key('sell_price', quotientOf), place: 0 };
 
 /** Whether both sides have ratified an escrow. */
 export const approved: Key = {

@@ -159,10 +159,3 @@ export function laterPages(names: readonly string[], { corpus, methods: offered,
       );
     });
 }
-
-/** Under this name the corpus keeps the time of a trade. */
-export const tradeHistory = 'market_history_api.get_trade_history';
-
-/** Spans of one moment in which something was traded. */
-export const busyMoments = ({ corpus }: Pick<Target, 'corpus'>): readonly Values[] =>
-  corpus.starts.flatMap(({ method, start }) => (method === tradeHistory ? [{ start, end: start }] : []));

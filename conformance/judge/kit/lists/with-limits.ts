@@ -1,16 +1,9 @@
 import { core } from '../../../../spec/dialects/core.ts';
-import { tagNamesAccount } from '../../../../spec/generation/pool.ts';
-import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import { call, callIn, type Request } from '../../../model/exchange/request.ts';
 import type { Target } from '../../../model/target.ts';
 import { describedMethod } from '../arguments/given.ts';
 import { argumentIn, withArgument } from '../arguments/with-argument.ts';
-
-/** Whether a method answers posts of a tag, of which there may be few, and of the empty one all. */
-function isByTag({ name, params }: AnyMethod): boolean {
-  const query = params.query?.parts ?? params;
-  return 'filter_tags' in query && !tagNamesAccount(name);
-}
+import { isByTag } from './by-tag.ts';
 
 /** For each of these methods a call that the target answers, with this limit instead. */
 export function withLimits(
