@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
@@ -24,8 +25,8 @@ export default defineConfig({
     maxConcurrency: 24,
     hookTimeout: 60_000,
     pool: 'threads',
-    // One more than two cores have: many files wait for processes, pauses and time limits.
-    maxWorkers: 3,
+    // One more than there are cores: many files wait for processes, pauses and time limits. Each takes up to a gigabyte.
+    maxWorkers: Math.min(availableParallelism(), 7) + 1,
     sequence: { sequencer: LongestFirst },
     // Files of one worker share what they load, above all the description; no file may leave anything behind it.
     isolate: false,

@@ -9,6 +9,7 @@ import { invariants } from './invariants.ts';
 import { lookedUpNames } from './listed.ts';
 import { ofMembers } from './members.ts';
 import { routesAsListed } from './routes.ts';
+import { routesWithinAll } from './routes-within-all.ts';
 
 export const accounts: readonly Rule[] = [
   ...requestedAccounts,
@@ -19,6 +20,7 @@ export const accounts: readonly Rule[] = [
   creditsInSeconds,
   lookedUpNames,
   routesAsListed,
+  routesWithinAll,
   asMany,
   expirationsAfter,
 ];
