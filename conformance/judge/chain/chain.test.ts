@@ -30,6 +30,13 @@ describe('the global properties', () => {
     expect(judged(id, head(), legacy)).toEqual(['pass', 'pass']);
   });
 
+  it('may have less virtual supply where more dollars went than the supply counts', () => {
+    const less = { virtual_supply: core('1'), current_supply: core('2') };
+    expect(judged('chain/virtual-above-current', head(less))).toHaveLength(1);
+    const dollars = { amount: '-1', precision: 3, nai: '@@000000013' };
+    expect(judged('chain/virtual-above-current', head({ ...less, current_sbd_supply: dollars }))).toEqual(['pass']);
+  });
+
   it('may have the head irreversible, as where one witness makes all blocks', () => {
     expect(judged('chain/irreversible-within-head', head({ last_irreversible_block_num: 1304 }))).toEqual(['pass']);
   });
