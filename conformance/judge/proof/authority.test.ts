@@ -3,7 +3,7 @@ import { testnet } from '../../../spec/dialects/testnet.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { openSession } from '../../run/session/session.ts';
 import { rules } from '../index.ts';
-import { accounts, required, signaturesOf, verified } from './samples.testing.ts';
+import { accounts, required, signaturesOf, verified, verifiedOfTemp } from './samples.testing.ts';
 
 const context = { dialect: testnet, irreversible: undefined, chainId: testnet.chainIds.at(-1)?.id };
 const about = rules.filter(({ id }) => /^proof\/(signed-is|unsigned-is|signatures-of|required-)/.test(id));
@@ -38,6 +38,12 @@ describe('the active authority of mira takes two of three keys', () => {
       expect([true, false].flatMap((valid) => found(verified('active', signers, valid)))).toEqual([]);
     },
   );
+
+  it('a signature of no key may be refused, also where nothing needs one', () => {
+    const ofNoKey = '00'.repeat(65);
+    expect(found(verifiedOfTemp([], false))).toEqual(['proof/signed-is-valid']);
+    expect([true, false].flatMap((valid) => found(verifiedOfTemp([ofNoKey], valid)))).toEqual([]);
+  });
 
   it('a posting key stands for nothing but posting', () => {
     expect(found(verified('posting', ['posting'], true))).toEqual([]);

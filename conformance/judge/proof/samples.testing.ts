@@ -51,10 +51,13 @@ const ofMira: Json = { weight_threshold: 1, account_auths: [['mira', 1]], key_au
 /** An account that mira owns, by her active authority. */
 const shop: Json = { ...mira, name: 'shop', owner: ofMira, active: ofMira };
 
+/** An account that everybody may act for. */
+const temp: Json = { ...mira, name: 'temp', active: { weight_threshold: 0, account_auths: [], key_auths: [] } };
+
 export const accounts = answered(
   'database_api.find_accounts',
-  { accounts: ['mira', 'shop'] },
-  { accounts: [mira, shop] },
+  { accounts: ['mira', 'shop', 'temp'] },
+  { accounts: [mira, shop, temp] },
 );
 
 const proxy: OperationOf = { type: 'account_witness_proxy', value: { account: 'mira', proxy: '' } };
@@ -81,6 +84,14 @@ const jsonOf = (transaction: SignedTransaction, form: 'legacy' | 'object') =>
 export function verified(level: keyof typeof operations, signers: readonly (keyof typeof keys)[], valid: boolean) {
   const { transaction } = signedBy(level, ...signers);
   return answered('condenser_api.verify_authority', [jsonOf(transaction, 'legacy')], valid);
+}
+
+/** The same of a transaction of an account that everybody may act for. */
+export function verifiedOfTemp(signatures: readonly string[], valid: boolean): Exchange {
+  const { transaction } = signedBy('active');
+  const operations: readonly OperationOf[] = [{ type: 'account_witness_proxy', value: { account: 'temp', proxy: '' } }];
+  const json = jsonOf({ ...transaction, operations, signatures }, 'legacy');
+  return answered('condenser_api.verify_authority', [json], valid);
 }
 
 /** What `verify_signatures` answers for a digest that mira signed, held against one of her authorities, or of her shop's. */

@@ -44,7 +44,9 @@ function standingOf({ asked: { transaction }, holder }: Group, context: Context)
   const chain = chainOf(context);
   const signed = chain && keysOfSigned(transaction, chain);
   if (signed === undefined || ('refusal' in signed && signed.refusal === 'not written')) return 'unknown';
-  return standing(requiredAuthorities(transaction), 'keys' in signed ? signed.keys : [], holder);
+  const found = standing(requiredAuthorities(transaction), 'keys' in signed ? signed.keys : [], holder);
+  // A signature of no key may be refused by itself, also where nothing needs one.
+  return 'keys' in signed || found === 'short' ? found : 'unknown';
 }
 
 type Facts = PlainText & Pick<RelationRule, 'clauses' | 'fault'>;
