@@ -1,3 +1,4 @@
+import type { Cases } from '../../../spec/kernel/combinators/variant.ts';
 import { SchemaError } from '../../../spec/kernel/error.ts';
 import { decimalText, type ExactJson, isDecimal, type Json } from '../../../spec/kernel/json/json.ts';
 import { accountName } from '../../../spec/kernel/keys.ts';
@@ -139,7 +140,9 @@ const unsorted = defineError({
 /** Sets are sorted when read, and the first of equal keys stays; those of proposals must be sorted already. */
 function setArgument(schema: AnySchema, wire: Wire): Argument {
   const list = arrayArgument(schema, wire);
-  const isStrict = schema.parts?.element?.kind === 'i64';
+  const { kind, cases } = (schema.parts?.element ?? {}) as { readonly kind?: string; readonly cases?: Cases };
+  const isStrict = kind === 'i64';
+  const keyOf = (item: unknown) => sortKey(item, cases);
   const convert = (value: ExactJson) => {
     const items = list.convert(value) as readonly unknown[];
     const sorted = [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toSorted((one, other) =>
@@ -155,9 +158,11 @@ function setArgument(schema: AnySchema, wire: Wire): Argument {
 type Key = string | number | bigint;
 
 /** The sort key: the first part of a pair, the number of a variant. */
-function keyOf(item: unknown): Key {
+function sortKey(item: unknown, cases: Cases = {}): Key {
   if (Array.isArray(item)) return item[0] as Key;
-  return typeof item === 'object' ? String((item as { readonly type: string }).type) : (item as Key);
+  if (typeof item !== 'object') return item as Key;
+  const { type } = item as { readonly type: string };
+  return cases[type]?.[0] ?? type;
 }
 
 const compareKeys = (one: Key, other: Key): number =>

@@ -149,6 +149,17 @@ describe('operations', () => {
     });
   });
 
+  it('have sets of kinds sorted by their numbers, not by their names', () => {
+    const header = (...extensions: readonly string[]) => `{"witness":"alice","extensions":[${extensions.join(',')}]}`;
+    const [none, version] = ['{"type":"void_t","value":{}}', '{"type":"version","value":"0.1.2"}'];
+    const vote = '{"type":"hardfork_version_vote","value":{"hf_version":"0.1.0","hf_time":"2026-01-01T00:00:00"}}';
+    const blocks = `"first_block":${header(vote, none, version)},"second_block":${header()}`;
+    const report = `{"type":"report_over_production_operation","value":{"reporter":"bob",${blocks}}}`;
+    expect(value('object', report)).toMatchObject({
+      first_block: { extensions: [{ type: 'void_t' }, { type: 'version' }, { type: 'hardfork_version_vote' }] },
+    });
+  });
+
   it('have names cut to 16 bytes and custom ids to 32', () => {
     const custom = `{"required_auths":["${'a'.repeat(20)}"],"id":"${'i'.repeat(40)}","json":"{}"}`;
     expect(value('legacy', `["custom_json",${custom}]`)).toMatchObject({
