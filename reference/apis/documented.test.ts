@@ -74,6 +74,13 @@ describe('the documents about records of the state', () => {
       const rest = await listed(documented, 'database_api.list_sbd_conversion_requests', params);
       expect(rest).toEqual(all.slice(place));
     }
+    // A number that nobody chose: never what comes before it.
+    const moment = all[0]?.conversion_date ?? '';
+    const behind = await listed(documented, 'database_api.list_sbd_conversion_requests', {
+      ...from,
+      start: [moment, 4_294_967_295],
+    });
+    expect(behind).toEqual(all.filter(({ conversion_date }) => conversion_date !== moment));
     const approved = { start: [false, '1970-01-01T00:00:00', 0], limit: 1000, order: 'by_ratification_deadline' };
     const escrows = await listed(deployed, 'database_api.list_escrows', approved);
     for (const [place, { to_approved, agent_approved, ratification_deadline, escrow_id }] of escrows.entries()) {

@@ -39,15 +39,30 @@ const childThenRoot = mapped(exactly(...post, ...post), ([author, permlink, ...r
 
 export const commentOrders: ListOrders<'comments'> = { by_parent: ['parent', childThenRoot] };
 
+/** Behind all that the chain gave a number. */
+const behindAll = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The number that the chain gave to the first of the given number; where none of the moment has it, to the first of a higher one, so
+ * that no page begins before its start.
+ */
+function idFrom<R extends { readonly id: number }>(
+  rows: Iterable<R>,
+  number: (row: R) => number,
+  from: number,
+): number {
+  const all = [...rows];
+  const found = all.find((each) => number(each) === from) ?? all.find((each) => number(each) > from);
+  return found?.id ?? behindAll;
+}
+
 /** The numbers that accounts choose for their requests lead to those that the chain gave. */
 function requestFrom({ state }: ChainView, at: number, requestid: number): number {
-  const { conversion_date } = state.sbdConversionRequests.by;
-  return [...conversion_date.of(at)].find((each) => each.requestid === requestid)?.id ?? 0;
+  return idFrom(state.sbdConversionRequests.by.conversion_date.of(at), (each) => each.requestid, requestid);
 }
 
 function escrowFrom({ state }: ChainView, isApproved: boolean, at: number, escrowId: number): number {
-  const { ratification_deadline } = state.escrows.by;
-  return [...ratification_deadline.of(isApproved, at)].find((each) => each.escrow_id === escrowId)?.id ?? 0;
+  return idFrom(state.escrows.by.ratification_deadline.of(isApproved, at), (each) => each.escrow_id, escrowId);
 }
 
 export const conversionOrders: ListOrders<'sbdConversionRequests'> = {
