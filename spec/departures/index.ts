@@ -33,6 +33,7 @@ import { proposalVotesUnfiltered } from './proposal-votes-unfiltered.ts';
 import { proposalsByDateOfRemoval } from './proposals-by-date-of-removal.ts';
 import { replacedKeysKept } from './replaced-keys-kept.ts';
 import { repliesByParentAuthor } from './replies-by-parent-author.ts';
+import { repliesToTheFirstCommentAsPosts } from './replies-to-the-first-comment-as-posts.ts';
 import { shortIntegersAsNumbers } from './short-integers-as-numbers.ts';
 import { signaturesOfFirstMember } from './signatures-of-first-member.ts';
 import { smallDebtLosesItsSign } from './small-debt-loses-its-sign.ts';
@@ -63,6 +64,7 @@ const all = [
   proposalVotesUnfiltered,
   proposalsByDateOfRemoval,
   repliesByParentAuthor,
+  repliesToTheFirstCommentAsPosts,
   findRoutesByWithdrawRoute,
   firstKeysOverlooked,
   postingKeysReferenced,

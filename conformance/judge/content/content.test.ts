@@ -67,6 +67,9 @@ describe('queries', () => {
     expect(judged(id, created({ tag: 'art' }, { json_metadata: '{broken' })).outcomes).toEqual(['pass']);
     expect(judged(id, created({ tag: 'dev' }, tagged)).outcomes).toEqual(['deviation']);
     expect(judged(id, created({ tag: '' }, tagged)).outcomes).toEqual([]);
+    const escaped = { json_metadata: '{"tags":["caf\\u00e9","a\\\\u"]}', category: 'art' };
+    expect(judged(id, created({ tag: 'cafu00e9' }, escaped)).outcomes).toEqual(['pass']);
+    expect(judged(id, created({ tag: 'u00e9' }, escaped)).outcomes).toEqual(['deviation']);
   });
 
   it('cut bodies by characters or by bytes, but not within a character', () => {
@@ -97,6 +100,28 @@ describe('queries', () => {
     expect(comments('Hello')).toEqual(['deviation']);
     expect(comments('Hel', 'Hello world')).toEqual(['deviation']);
     expect(comments()).toEqual(['pass']);
+  });
+
+  it('list posts by payout; deployed nodes take replies to the first comment of the chain for posts', () => {
+    const id = 'content/posts-by-payout';
+    const { author, permlink } = post;
+    const reply = {
+      ...post,
+      author: 'bob',
+      permlink: 're',
+      parent_author: author,
+      parent_permlink: permlink,
+      depth: 1,
+    };
+    const listed = (...comments: readonly Json[]) =>
+      judged(id, answered('condenser_api.get_post_discussions_by_payout', [{ tag: 'life', limit: 5 }], comments))
+        .outcomes;
+    expect(listed(post)).toEqual(['pass']);
+    expect(listed({ ...post, id: 0 }, reply, { ...reply, author: 'carol' })).toEqual(['legacy']);
+    expect(listed(reply)).toEqual(['legacy']);
+    expect(listed({ ...post, id: 1 }, reply)).toEqual(['deviation']);
+    expect(listed({ ...reply, depth: 2 })).toEqual(['deviation']);
+    expect(listed(reply, { ...reply, parent_permlink: 'other' })).toEqual(['deviation']);
   });
 
   it('show the start of a body, except for a character that was cut', () => {

@@ -20,7 +20,10 @@ interface Query extends RuleText, Pick<ExchangeRule, 'plan'> {
   /** Undefined: the query does not request it. */
   readonly requested: (call: Call) => Requested | undefined;
   /** The known departure of deployed nodes, if every comment of the answer shows it. */
-  readonly departs?: readonly [departure: DepartureId, shows: (reported: Reported) => boolean];
+  readonly departs?: readonly [
+    departure: DepartureId,
+    shows: (reported: Reported, all: readonly Reported[]) => boolean,
+  ];
   readonly mutation: (reported: Reported, call: Call) => Edit | undefined;
 }
 
@@ -51,6 +54,22 @@ function uncut({ path }: Reported, call: Call): Edit | undefined {
 /** Whether a body is complete, by its length. */
 function isComplete({ json }: Reported): boolean {
   return integerValue(member(json, 'body_length')) === BigInt(Buffer.byteLength(String(member(json, 'body'))));
+}
+
+/** Whether it is a post, or a reply to a post that may be the first comment of the chain: no other has replies here, and the first has the id 0. */
+function isPostOrOfFirst({ json }: Reported, all: readonly Reported[]): boolean {
+  const { parent_author: author, parent_permlink: permlink, depth } = json;
+  if (author === '') return true;
+  const isSibling = (each: Json) =>
+    member(each, 'parent_author') === author && member(each, 'parent_permlink') === permlink;
+  return (
+    integerValue(depth) === 1n &&
+    all.every(({ json: other, ...of }) =>
+      of.author === author && of.permlink === permlink
+        ? (integerValue(other.id) ?? 0n) === 0n
+        : other.parent_author === '' || isSibling(other),
+    )
+  );
 }
 
 /** A member of the query, whether it is the one argument or the arguments themselves. */
@@ -91,14 +110,22 @@ function requestsByTag(target: Target): readonly Request[] {
 
 /** The tags that a comment names, and its category; `undefined` where its metadata cannot be read. */
 function tagsOf({ json }: Reported): readonly Json[] | undefined {
-  const category = member(json, 'category');
+  const category = member(json, 'category') ?? null;
   const text = member(json, 'json_metadata');
+  if (typeof text !== 'string' || text === '') return [category];
   try {
-    const tags = typeof text === 'string' && text !== '' ? member(parseJson(text), 'tags') : undefined;
-    return [category ?? null, ...(isArray(tags) ? tags : [])];
+    // Deployed nodes read `\u00e9` as `u00e9`: which posts have a tag is not stated.
+    return [category, ...[text, text.replaceAll(/\\(\\|u)/g, unescaped)].flatMap(tagsIn)];
   } catch {
     return undefined;
   }
+}
+
+const unescaped = (escaped: string, sign: string): string => (sign === 'u' ? sign : escaped);
+
+function tagsIn(metadata: string): readonly Json[] {
+  const tags = member(parseJson(metadata), 'tags');
+  return isArray(tags) ? tags : [];
 }
 
 const rows: RuleTable<Query> = {
@@ -169,10 +196,11 @@ const rows: RuleTable<Query> = {
     methods: named(['get_post_discussions_by_payout']),
     member: 'parent_author',
     requested: () => ({ expected: 'empty, as it lists posts', holds: ({ json }) => json.parent_author === '' }),
+    departs: ['replies-to-the-first-comment-as-posts', isPostOrOfFirst],
     mutation: ({ path, json: { author, ...json } }) => {
-      const depth = { depth: 1, parent_author: 'zzzz', root_author: 'zzzz', root_title: 'x' };
+      const depth = { depth: 2, parent_author: 'zzzz', root_author: 'zzzz', root_title: 'x' };
       const url = `/${json.category}/@zzzz/${json.root_permlink}#@${author}/${json.permlink}`;
-      const value = { ...json, author, ...depth, url } as Json;
+      const value = { ...json, author, ...depth, parent_permlink: `re-${json.root_permlink}`, url } as Json;
       return { path, value, found: [...path, 'parent_author'] };
     },
   },
@@ -255,7 +283,7 @@ function rule({ member: name, requested, departs, mutation, ...text }: Query): E
       const strange = all.find((reported) => !wanted.holds(reported));
       if (strange === undefined) return [];
       const found = inMember(strange, name, wanted.expected);
-      return [departs && all.every(departs[1]) ? { ...found, departure: departs[0] } : found];
+      return [departs && all.every((each) => departs[1](each, all)) ? { ...found, departure: departs[0] } : found];
     },
   });
 }

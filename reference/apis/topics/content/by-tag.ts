@@ -15,11 +15,14 @@ interface List {
   readonly from?: (view: ChainView) => readonly unknown[];
   /** Replies and posts in one list. */
   readonly mixed?: true;
-  readonly isLeftOut?: (comment: Comment) => boolean;
+  readonly isLeftOut?: (comment: Comment, view: ChainView) => boolean;
   readonly isLast?: (row: TagRow) => boolean;
 }
 
 const unrewarded = ({ net_rshares }: Comment): boolean => net_rshares <= 0n;
+/** Deployed nodes take replies to the first comment of the chain for posts (departure replies-to-the-first-comment-as-posts). */
+const isReply = ({ parent_author }: Comment, { protocol }: ChainView): boolean =>
+  protocol.form === 'documented' && parent_author !== '';
 const POSTS = 0;
 const HOUR = 3600;
 
@@ -38,7 +41,12 @@ const lists = {
   get_discussions_by_promoted: { order: 'promoted', isLast: ({ promoted }) => promoted === 0n },
   get_discussions_by_trending: { order: 'trending', isLeftOut: unrewarded },
   get_discussions_by_votes: { order: 'votes' },
-  get_post_discussions_by_payout: { order: 'payout', from: () => [1], mixed: true, isLeftOut: unrewarded },
+  get_post_discussions_by_payout: {
+    order: 'payout',
+    from: () => [1],
+    mixed: true,
+    isLeftOut: (comment, view) => unrewarded(comment) || isReply(comment, view),
+  },
 } as const satisfies Readonly<Record<string, List>>;
 
 type ListName = keyof typeof lists;
@@ -56,7 +64,7 @@ function discussions(view: ChainView, list: List, query: Query): Discussion[] {
     if (found.length === query.limit || looks-- === 0) break;
     if (row.tag !== tag || (!list.mixed && row.parent_id !== POSTS)) break;
     const comment = view.state.comments.get(row.comment_id);
-    if (comment === undefined || list.isLeftOut?.(comment)) continue;
+    if (comment === undefined || list.isLeftOut?.(comment, view)) continue;
     if (list.isLast?.(row)) break;
     const promoted = { amount: row.promoted, symbol: 'SBD' } as const;
     found.push({ ...listed(view, comment, query.truncate_body), promoted });
