@@ -68,6 +68,8 @@ describe('queries', () => {
     expect(judged(id, created({ tag: 'dev' }, tagged)).outcomes).toEqual(['deviation']);
     expect(judged(id, created({ tag: '' }, tagged)).outcomes).toEqual([]);
     const escaped = { json_metadata: '{"tags":["caf\\u00e9","a\\\\u"]}', category: 'art' };
+    const twice = { json_metadata: '{"tags":["music"],"tags":["dev"]}', category: 'art' };
+    expect(judged(id, created({ tag: 'music' }, twice)).outcomes).toEqual(['pass']);
     expect(judged(id, created({ tag: 'cafu00e9' }, escaped)).outcomes).toEqual(['pass']);
     expect(judged(id, created({ tag: 'u00e9' }, escaped)).outcomes).toEqual(['deviation']);
   });

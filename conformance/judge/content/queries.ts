@@ -113,6 +113,8 @@ function tagsOf({ json }: Reported): readonly Json[] | undefined {
   const category = member(json, 'category') ?? null;
   const text = member(json, 'json_metadata');
   if (typeof text !== 'string' || text === '') return [category];
+  // Which of two members of one name counts is not stated.
+  if (text.split(/"tags"\s*:/).length > 2) return undefined;
   try {
     // Deployed nodes read `\u00e9` as `u00e9`: which posts have a tag is not stated.
     return [category, ...[text, text.replaceAll(/\\(\\|u)/g, unescaped)].flatMap(tagsIn)];
