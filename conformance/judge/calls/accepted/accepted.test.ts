@@ -41,6 +41,34 @@ describe('a call whose status says that nobody can answer just now', () => {
   });
 });
 
+describe('a call that names a comment which was shown', () => {
+  const starts = [{ method: 'database_api.list_comments', order: 'by_permlink', start: ['erin', 'a-walk'] }];
+  const posts = [{ author: 'erin', permlink: 'a-walk' }];
+  const known: Context = { ...context, shown: shownIn({ ...emptyCorpus, posts, authors: ['erin'], starts }) };
+  const said = (message: string, start: Json = ['erin', 'a-walk']) =>
+    outcome(
+      'database_api.list_comments',
+      { start, limit: 1, order: 'by_permlink' },
+      { error: error(message) },
+      undefined,
+      known,
+    );
+
+  it('may be refused by a node that says it is not there: it may be deleted by now', () => {
+    expect(said('comment != nullptr: Could not find comment erin/a-walk.')).toBe('inconclusive');
+    expect(said('erin/a-walk is gone')).toBe('inconclusive');
+    expect(said('unspecified')).toBe('deviation');
+    expect(said('Could not find the beginning', ['', ''])).toBe('deviation');
+  });
+
+  it('may be refused the same way where it has votes', () => {
+    const votes = (message: string) =>
+      outcome('condenser_api.get_active_votes', ['erin', 'a-walk'], { error: error(message) }, undefined, known);
+    expect(votes('unknown key')).toBe('inconclusive');
+    expect(votes('unspecified')).toBe('deviation');
+  });
+});
+
 describe('a call that names nothing which may be absent', () => {
   it.each<readonly [string, Json]>([
     ['condenser_api.get_config', []],

@@ -4,7 +4,7 @@ import { type Call, calls } from '../../../model/exchange/call.ts';
 import { call as request } from '../../../model/exchange/request.ts';
 import { inCall } from '../../../model/fault.ts';
 import type { Difference } from '../../../model/finding.ts';
-import { type Json, member } from '../../../model/json.ts';
+import { isArray, type Json, member, stringifyJson } from '../../../model/json.ts';
 import { exchangeRule } from '../../../model/rule.ts';
 import { argument } from '../../kit/arguments/argument.ts';
 import { clausesOfResults } from '../../kit/clauses-of-results.ts';
@@ -71,6 +71,8 @@ export const accepted = exchangeRule({
       const message = String(member(error, 'message'));
       if (excuses.test(message) && context.listed?.has(method) !== true)
         return { inconclusive: `refused: ${message.slice(0, 80)}` };
+      if (onlyRefused === undefined && maybeDeleted(call))
+        return { inconclusive: 'the comment that it names may be deleted by now' };
       found.push({
         path: [...path, 'error'],
         kind: 'unexpected',
@@ -83,6 +85,24 @@ export const accepted = exchangeRule({
     return found;
   },
 });
+
+const aboutComments =
+  /\.((list|find)_(comments|votes)|get_(active_votes|reblogged_by|content|content_replies|discussion))$/;
+
+const isTime = /^\d{4}-\d\d-\d\dT/;
+
+/** Words in which nodes say that something is not there. */
+const absence = /not find|not found|unknown key|no such|not exist|nullptr/i;
+
+/** Whether a refusal may be that of a comment which was there when the target showed it: authors delete theirs at any time. */
+function maybeDeleted(call: Call): boolean {
+  if (!aboutComments.test(call.method)) return false;
+  const names = [argument(call, 'start'), argument(call, 'comments'), argument(call, 'permlink')]
+    .flatMap((each) => (isArray(each) ? (each as Json[]).flat(2) : [each]))
+    .filter((each): each is string => typeof each === 'string' && each !== '' && !isTime.test(each));
+  const text = stringifyJson(call.error ?? null);
+  return names.length > 0 && (absence.test(text) || names.some((name) => text.includes(name)));
+}
 
 /** `data.code` of an order that no enumeration has, and of one that this list has not. */
 const unknownOrders: readonly unknown[] = [7, 10];
