@@ -17,6 +17,7 @@ import { recordedExchange } from '../run/recording/recorded-line.ts';
 import { openSession } from '../run/session/session.ts';
 import { answered } from './by-hand.testing.ts';
 import { constants, properties } from './chain/samples.testing.ts';
+import { post as completePost } from './content/samples.testing.ts';
 import { rules } from './index.ts';
 import { accounts as holders, required, signaturesOf } from './proof/samples.testing.ts';
 
@@ -311,6 +312,7 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'condenser-signatures-empty': recordedBut(['result', 'ret'], {}),
   'trending-tags-to-a-thousand': sample([tags(1000)], [tags(1001)]),
   'order-book-to-a-thousand': sample([book(1000)], [book(1001)]),
+  'replies-to-the-first-comment-as-posts': sample([postsByPayout(1)], [postsByPayout(2)]),
   'transaction-expired-is-remembered': sample([status('expired_irreversible')], [status('unknown')]),
   'truncation-of-comments-ignored': recordedBut(['result', 0, 'body'], (body) => String(body).slice(0, 6)),
   'volume-of-kept-buckets': sample([trades, now, volume('10.000')], [trades, now, volume('9.000')]),
@@ -341,6 +343,13 @@ function routesByName(code: number): Exchange {
     }),
     answer: fromJson({ jsonrpc: '2.0', id: 1, error }),
   });
+}
+
+/** A list of posts with a reply so deep. */
+function postsByPayout(depth: number): Exchange {
+  const [parent_author, parent_permlink] = [completePost.author, completePost.permlink];
+  const reply = { ...completePost, author: 'bob', permlink: 're', parent_author, parent_permlink, depth };
+  return answered('condenser_api.get_post_discussions_by_payout', [{ tag: 'life', limit: 5 }], [reply]);
 }
 
 const all: readonly (readonly [string, Departure])[] = Object.entries<Departure>(departures);
