@@ -1,9 +1,10 @@
 import type { ClauseId } from '../../../../spec/clauses/index.ts';
 import { isObject } from '../../../model/json.ts';
+import type { ServiceContext } from '../../model/context.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
-import { type BroadcastMethod, included } from '../kit/broadcast.ts';
+import { type BroadcastMethod, type Included, included, NotIncluded } from '../kit/broadcast.ts';
 import { chainNow } from '../kit/chain.ts';
 import { resulting } from '../kit/fronts.ts';
 import { type Writer, writerOf } from '../kit/shown.ts';
@@ -15,6 +16,32 @@ export const note = ({ name, slug }: Writer) => ({
 });
 
 const methods = ['condenser_api.broadcast_transaction', 'network_broadcast_api.broadcast_transaction'] as const;
+
+/** What only this method does not bring into a block, twice; what the other one brings there neither is a matter of funds and limits. */
+function* includedBy(context: ServiceContext, writer: Writer, method: BroadcastMethod): Steps<Included | NotIncluded> {
+  const other = methods.find((each) => each !== method);
+  const attempt = (by: BroadcastMethod | undefined, nth: number) =>
+    included(context, () => [note({ ...writer, slug: `${writer.slug}${nth}` })], by);
+  try {
+    return yield* attempt(method, 1);
+  } catch (error) {
+    if (!(error instanceof NotIncluded)) throw error;
+    yield* attempt(other, 2);
+  }
+  try {
+    return yield* attempt(method, 3);
+  } catch (error) {
+    if (!(error instanceof NotIncluded)) throw error;
+    yield* attempt(other, 4);
+    return error;
+  }
+}
+
+function refusal({ message, sent: { error, exchange } }: NotIncluded): ServiceVerdict {
+  const expected = 'the transaction is taken and comes into a block, as it does by the other method';
+  const path = ['body', error === undefined ? 'result' : 'error'];
+  return [{ path, kind: 'unexpected', expected, actual: message, exchange }];
+}
 
 /** A broadcast that does not wait is answered with an empty object (documents 2 and 3). */
 export const accepted: readonly Scenario[] = methods.map((method: BroadcastMethod) =>
@@ -30,7 +57,9 @@ export const accepted: readonly Scenario[] = methods.map((method: BroadcastMetho
     fault: { summary: `${method} answers with null`, front: resulting(method, [], null) },
     *steps(context): Steps<ServiceVerdict> {
       const writer = writerOf(context, yield* chainNow(context));
-      const { exchange, result } = yield* included(context, () => [note(writer)], method);
+      const sent = yield* includedBy(context, writer, method);
+      if (sent instanceof NotIncluded) return refusal(sent);
+      const { exchange, result } = sent;
       if (isObject(result) && Object.keys(result).length === 0) return [];
       return [{ path: ['body', 'result'], kind: 'value', expected: '{}', actual: result, exchange }];
     },

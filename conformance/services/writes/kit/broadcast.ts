@@ -7,6 +7,7 @@ import { NotTestable } from '../../model/not-testable.ts';
 import { type Steps, wait } from '../../model/steps.ts';
 import { type Called, call, inShort, isNotOffered } from './call.ts';
 import { type Chain, chainNow, type SignedTransaction, signed } from './chain.ts';
+import { rememberPosts } from './own-posts.ts';
 
 /** The methods that broadcast, each with the arguments it takes. */
 export const broadcasts = {
@@ -19,7 +20,18 @@ export type BroadcastMethod = keyof typeof broadcasts;
 
 export interface Broadcast extends Called {
   readonly id: string;
+  readonly transaction: SignedTransaction;
   readonly chain: Chain;
+}
+
+/** The node refuses a transaction, or no block takes it. */
+export class NotIncluded extends NotTestable {
+  readonly sent: Broadcast;
+
+  constructor(reason: string, sent: Broadcast) {
+    super(reason);
+    this.sent = sent;
+  }
 }
 
 /** Operations of one transaction, made for the chain as it is. */
@@ -48,7 +60,7 @@ export function* send(
   const transaction = signed(operations, keysFor(context, operations), chain);
   const called = yield* call(method, params(transaction));
   if (isNotOffered(called.error)) throw new NotTestable(`${method} is not offered: ${inShort(called.error)}`);
-  return { ...called, id: transaction.id, chain };
+  return { ...called, id: transaction.id, transaction, chain };
 }
 
 /** The keys of the account that operations require; those of other accounts cannot be had. */
@@ -62,27 +74,46 @@ export interface Included extends Broadcast {
   readonly block: number;
 }
 
+/** So many transactions of a run that no block took are enough to know it of the next one. */
+const enough = 2;
+
+/** How many of these transactions in a row no block took; the accounts are those of a run. */
+const lost = new WeakMap<ServiceContext['accounts'], Map<BroadcastMethod, number>>();
+
 /**
  * Broadcasts until the transaction is in a block, and says in which. Blocks of a chain come every three seconds.
- * @throws NotTestable where the node refuses it, or no block takes it: that is a matter of funds and limits
+ * @throws NotIncluded where the node refuses it, or no block takes it: that is a matter of funds and limits
  */
-export function* included(context: ServiceContext, make: Making, method?: BroadcastMethod): Steps<Included> {
+export function* included(context: ServiceContext, make: Making, method: BroadcastMethod = usual): Steps<Included> {
+  const known = lost.get(context.accounts) ?? new Map<BroadcastMethod, number>();
+  lost.set(context.accounts, known);
+  const before = known.get(method) ?? 0;
+  if (before >= enough)
+    throw new NotTestable(`no block took the ${before} transactions before, each within 30 seconds`);
   for (let tried = 1; ; tried++) {
     const sent = yield* broadcast(context, make, method);
-    if (sent.error === undefined) return { ...sent, block: yield* blockOf(sent.id) };
-    if (tried === tries || !isTooSoon(sent.error))
-      throw new NotTestable(`the node refuses the transaction: ${inShort(sent.error)}`);
-    yield* wait(between);
+    if (sent.error !== undefined) {
+      if (tried === tries || !isTooSoon(sent.error))
+        throw new NotIncluded(`the node refuses the transaction: ${inShort(sent.error)}`, sent);
+      yield* wait(between);
+      continue;
+    }
+    const block = yield* blockOf(sent.id);
+    known.set(method, block === undefined ? before + 1 : 0);
+    if (block === undefined) throw new NotIncluded('no block took the transaction within 30 seconds', sent);
+    rememberPosts(context, make(sent.chain));
+    return { ...sent, block };
   }
 }
 
-/** The account was faster than it may be. */
+/** The account was faster than it may be; where it has to wait for minutes, nothing that is sent again helps. */
 function isTooSoon(error: Json): boolean {
-  return /every \d+ (second|minute)|once every|too (soon|fast|often)|more than once|wait/i.test(inShort(error));
+  if (/\d+ (minute|hour|day)/i.test(inShort(error))) return false;
+  return /every \d+ second|once every|too (soon|fast|often)|more than once|wait/i.test(inShort(error));
 }
 
-/** The block of a transaction that was broadcast. @throws NotTestable where none takes it in half a minute */
-export function* blockOf(id: string): Steps<number> {
+/** The block of a transaction that was broadcast; undefined: none takes it in half a minute. @throws NotTestable */
+function* blockOf(id: string): Steps<number | undefined> {
   for (let waited = 0; waited < 30_000; waited += 500) {
     const { result, error } = yield* call('transaction_status_api.find_transaction', { transaction_id: id });
     const found = error === undefined ? member(result, 'block_num') : yield* blockByTransaction(id);
@@ -90,7 +121,7 @@ export function* blockOf(id: string): Steps<number> {
     if (block !== undefined && block > 0n) return Number(block);
     yield* wait(500);
   }
-  throw new NotTestable('no block took the transaction within 30 seconds');
+  return undefined;
 }
 
 function* blockByTransaction(id: string): Steps<Json | undefined> {

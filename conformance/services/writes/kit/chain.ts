@@ -69,17 +69,18 @@ export interface SignedTransaction {
   readonly object: Json;
 }
 
-/** Refers to the head, and may wait for a minute. */
+/** Refers to the head, and may wait for a minute unless it expires sooner. */
 export function signed(
   operations: readonly OperationOf[],
   keys: readonly PrivateKey[],
   chain: Chain,
+  expiration = chain.time + 60,
 ): SignedTransaction {
-  const { chainId, dialect, head, headId, time } = chain;
+  const { chainId, dialect, head, headId } = chain;
   const transaction = {
     ref_block_num: head & 0xffff,
     ref_block_prefix: Buffer.from(headId, 'hex').readUInt32LE(4),
-    expiration: time + 60,
+    expiration,
     operations,
     extensions: [],
   };

@@ -6,6 +6,7 @@ import { type Steps, wait } from '../../model/steps.ts';
 import type { ServiceDifference } from '../../model/verdict.ts';
 import { call, inShort, isNotOffered } from './call.ts';
 import { type Chain, headNow } from './chain.ts';
+import { ownPost } from './own-posts.ts';
 
 /** Who writes, and what is written: chosen once for each run of a rule. */
 export interface Writer {
@@ -35,6 +36,8 @@ export interface Shown {
   readonly path?: readonly PathSegment[];
   /** It tells operations, which deployed nodes do of irreversible blocks alone. */
   readonly isHistory?: true;
+  /** An error says as well that there is nothing. */
+  readonly mayRefuse?: true;
 }
 
 /** Whether a list has elements, and none that says of what it is. */
@@ -46,7 +49,7 @@ function isUnreadable(result: Json | undefined, isReadable: Shown['isReadable'])
 export function writerOf(context: ServiceContext, chain: Chain): Writer {
   const { name } = signerOf(context);
   const { random, accounts, posts } = context;
-  const parent = posts.find(({ author }) => author !== name) ?? posts[0];
+  const parent = posts.find(({ author }) => author !== name) ?? posts[0] ?? ownPost(context);
   const [other = name, third = name] = accounts.filter((each) => each !== name);
   const slug = `${Date.now().toString(36)}${random.int(36 ** 4).toString(36)}`;
   return { name, other, third, slug, chain, ...(parent && { parent }) };
@@ -62,13 +65,13 @@ export function* missingFrom(
   writer: Writer,
   block: number,
 ): Steps<readonly ServiceDifference[]> {
-  const { method, params, fits, isReadable, expected, path = [], isHistory } = shown;
+  const { method, params, fits, isReadable, expected, path = [], isHistory, mayRefuse = false } = shown;
   const { patienceMs = 0 } = context;
   for (let waited = 0; ; waited += 1_000) {
     const { result, error, exchange } = yield* call(method, params(writer));
     if (isNotOffered(error)) throw new NotTestable(`${method} is not offered: ${inShort(error)}`);
     if (isUnreadable(result, isReadable)) throw new NotTestable(`the elements of ${method} are in a form of its own`);
-    if (error === undefined && fits(result, writer)) return [];
+    if (error === undefined ? fits(result, writer) : mayRefuse) return [];
     if (waited >= patienceMs) {
       if (isHistory && (yield* becomesTold(block))) continue;
       const at = error === undefined ? ['body', 'result', ...path] : ['body', 'error'];
