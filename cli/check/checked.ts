@@ -30,8 +30,15 @@ export async function checked(
     const { secrets, ...allowed } = await permissions(system, process.env);
     // A gateway is compared with its node, and not with itself.
     const behind = system.upstream ?? (options.through === undefined ? nodeUrl : undefined);
+    const cached = options.through !== undefined && ({ mayKeep: true } as const);
     return withServers(system, behind, options, (servers) =>
-      systemEvents(nodeUrl, behind, options, { ...allowed, ...servers, targets, patienceMs: 6_000 }, secrets),
+      systemEvents(
+        nodeUrl,
+        behind,
+        options,
+        { ...allowed, ...servers, ...cached, targets, patienceMs: 6_000 },
+        secrets,
+      ),
     );
   }
   if (nodeUrl === undefined && named.length > 0 && options.shard) return nothingHere(options);
@@ -74,7 +81,7 @@ function nothingHere(options: NodeOptions): AsyncIterable<Event> {
 /** What a run has besides limits: targets, and what their rules need. */
 type Given = Pick<
   ServicesOptions,
-  'targets' | 'signer' | 'app' | 'accounts' | 'blacklisted' | 'patienceMs' | 'upstream' | 'origin'
+  'targets' | 'signer' | 'app' | 'accounts' | 'blacklisted' | 'patienceMs' | 'mayKeep' | 'upstream' | 'origin'
 >;
 
 /** Where no rule of nodes is selected, the node is not asked. */

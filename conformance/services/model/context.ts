@@ -34,6 +34,8 @@ export interface ServiceContext {
   readonly app?: App;
   /** Milliseconds until what is in a block shows in every answer; default 0. */
   readonly patienceMs?: number;
+  /** The node is behind a gateway, which may keep answers for a while. */
+  readonly mayKeep?: true;
   /** An account of `limits.blacklist_accounts` of the gateway. */
   readonly blacklisted?: string;
 }

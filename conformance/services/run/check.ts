@@ -65,7 +65,7 @@ async function* checkOne(
   live: Live,
   rules: readonly ServiceRule[],
   corpus: Corpus,
-  { seed, signer, app, blacklisted, patienceMs, concurrency, node, signal, pace }: ServicesOptions,
+  { seed, signer, app, blacklisted, patienceMs, mayKeep, concurrency, node, signal, pace }: ServicesOptions,
 ): AsyncGenerator<EventBody, string | undefined, undefined> {
   const url = target.url.replace(/\/$/, '');
   const contextOf = (rule: ServiceRule): ServiceContext => ({
@@ -74,6 +74,7 @@ async function* checkOne(
     ...(app && { app }),
     ...(blacklisted !== undefined && { blacklisted }),
     ...(patienceMs !== undefined && { patienceMs }),
+    ...(mayKeep && { mayKeep }),
   });
   const addresses: Addresses = { service: publicUrl(url), ...(node !== undefined && { node: publicUrl(node) }) };
   const given: Given = {

@@ -32,6 +32,8 @@ export interface ServicesOptions {
   readonly app?: App;
   /** Milliseconds until what is in a block shows in every answer; default 0. */
   readonly patienceMs?: number;
+  /** The node to write to is behind a gateway, which may keep answers for a while. */
+  readonly mayKeep?: true;
   /** An account that the configuration of the gateway blacklists. */
   readonly blacklisted?: string;
   /** Accounts to ask for besides those that the node has. */

@@ -7,22 +7,22 @@ import { jsonOf, methodOf } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
-import type { ServiceVerdict } from '../../model/verdict.ts';
+import type { ServiceDifference, ServiceVerdict } from '../../model/verdict.ts';
 import { comment, first } from '../comments/comment.ts';
+import { type BroadcastMethod, broadcasts } from '../kit/broadcast.ts';
 import { call, isNotOffered } from '../kit/call.ts';
 import { chainNow, signed } from '../kit/chain.ts';
 import { writerOf } from '../kit/shown.ts';
 import { note } from './accepted.ts';
 
-const method = 'condenser_api.broadcast_transaction';
-
 /** Everything is taken, and what is refused is said to be taken. */
-const takesAll = editing((answer, request) => {
-  if (methodOf(request) !== method) return undefined;
-  const json = jsonOf(answer);
-  if (!isObject(json) || json.error === undefined) return undefined;
-  return withJson(answer, [], { jsonrpc: '2.0', result: {}, id: json.id ?? null });
-});
+const takesAll = (method: BroadcastMethod) =>
+  editing((answer, request) => {
+    if (methodOf(request) !== method) return undefined;
+    const json = jsonOf(answer);
+    if (!isObject(json) || json.error === undefined) return undefined;
+    return withJson(answer, [], { jsonrpc: '2.0', result: {}, id: json.id ?? null });
+  });
 
 const rows = {
   'unsigned-broadcast-is-refused': {
@@ -50,16 +50,31 @@ export const authority: readonly Scenario[] = Object.entries(rows).map(([name, r
     id: `writes/${name}`,
     level: 'must',
     needs: ['write'],
-    fault: { summary: 'signatures are not looked at', front: takesAll },
+    fault: { summary: 'signatures are not looked at', front: takesAll('condenser_api.broadcast_transaction') },
+    otherFaults: (
+      ['condenser_api.broadcast_transaction_synchronous', 'network_broadcast_api.broadcast_transaction'] as const
+    ).map((method) => ({
+      id: `writes-${name}-by-${method.replaceAll(/[._]/g, '-')}`,
+      summary: `${method} looks at no signatures`,
+      front: takesAll(method),
+    })),
     *steps(context): Steps<ServiceVerdict> {
       const chain = yield* chainNow(context);
       const writer = writerOf(context, chain);
       if (row.role !== undefined && sameKey(context)) throw new NotTestable('posting key and memo key are the same');
       const keys = row.role === undefined ? [] : [keyOf(context, row.role)];
-      const { exchange, result, error } = yield* call(method, [signed([row.make(writer)], keys, chain).legacy]);
-      if (isNotOffered(error)) throw new NotTestable(`${method} is not offered`);
-      if (error !== undefined) return [];
-      return [{ path: ['body', 'result'], kind: 'value', expected: 'an error', actual: result, exchange }];
+      const transaction = signed([row.make(writer)], keys, chain);
+      const found: ServiceDifference[] = [];
+      let offered = 0;
+      for (const [method, params] of Object.entries(broadcasts)) {
+        const { exchange, result, error } = yield* call(method, params(transaction));
+        if (isNotOffered(error)) continue;
+        offered++;
+        if (error === undefined)
+          found.push({ path: ['body', 'result'], kind: 'value', expected: 'an error', actual: result, exchange });
+      }
+      if (offered === 0) throw new NotTestable('no method that broadcasts is offered');
+      return found;
     },
   }),
 );

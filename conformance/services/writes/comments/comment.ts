@@ -10,8 +10,8 @@ export interface Text {
 }
 
 export const first: Text = {
-  title: 'Checked by plumbline',
-  body: 'The first version of this text.\nIt has two lines.',
+  title: 'Checked by plumbline: “ä ß 日本” <b>&amp;</b>',
+  body: 'The first version of this text.\nIt has two lines.\n<p title="ö">¿ 日本 & 😀 &lt;</p>',
   json_metadata: '{"app":"plumbline","tags":["test"],"version":1}',
 };
 
@@ -29,6 +29,32 @@ export function comment(writer: Writer, text: Text): OperationOf {
     },
   };
 }
+
+/** The vote of its author for our comment. */
+export function selfVote(writer: Writer, weight: number): OperationOf {
+  const { name } = writer;
+  return { type: 'vote', value: { voter: name, author: name, permlink: permlinkOf(writer), weight } };
+}
+
+/** The votes for our comment have that of its author, with this weight. */
+export const selfVotes = (weight: number): readonly [Shown, Shown] => [
+  {
+    method: 'condenser_api.get_active_votes',
+    params: (writer) => [writer.name, permlinkOf(writer)],
+    fits: (result, { name }) =>
+      isArray(result) && result.some((vote) => has(vote, 'voter', name) && has(vote, 'percent', weight)),
+    expected: `a vote of the author with \`percent\` ${weight}`,
+  },
+  {
+    method: 'database_api.find_votes',
+    params: (writer) => ({ author: writer.name, permlink: permlinkOf(writer) }),
+    fits: (result, { name }) => {
+      const votes = member(result, 'votes');
+      return isArray(votes) && votes.some((vote) => has(vote, 'voter', name) && has(vote, 'vote_percent', weight));
+    },
+    expected: `a vote of the author with \`vote_percent\` ${weight}`,
+  },
+];
 
 /** `get_content` gives our comment, and this of it. */
 export function content(expected: string, fits: (comment: Json | undefined, writer: Writer) => boolean): Shown {

@@ -1,8 +1,22 @@
-import { isArray, member } from '../../../model/json.ts';
+import { isArray, type JsonObject } from '../../../model/json.ts';
 import type { Scenario } from '../../model/rule.ts';
 import type { Writer } from '../kit/shown.ts';
+import { agrees, membersOf } from '../kit/values.ts';
 import { written } from '../kit/written.ts';
-import { comment, content, first, foundComment, has, isOurs, permlinkOf, type Text } from './comment.ts';
+import {
+  comment,
+  content,
+  first,
+  foundComment,
+  has,
+  isOurs,
+  permlinkOf,
+  selfVote,
+  selfVotes,
+  type Text,
+} from './comment.ts';
+import { depthOfReplies } from './depth.ts';
+import { voteOfAnother } from './vote-of-another.ts';
 
 const second: Text = {
   title: 'Checked again by plumbline',
@@ -12,10 +26,27 @@ const second: Text = {
 
 /** As diff-match-patch makes it of the first body, and what comes of it. */
 const patch = '@@ -37,10 +37,18 @@\n as t\n-wo\n+hree short\n  lin\n';
-const patched = 'The first version of this text.\nIt has three short lines.';
+const patched = first.body.replace('two lines', 'three short lines');
 
 const unchanged = (writer: Writer) => [[comment(writer, first)]];
 const update = (writer: Writer) => [comment(writer, second)];
+
+function options(writer: Writer) {
+  return {
+    type: 'comment_options' as const,
+    value: {
+      ...{ author: writer.name, permlink: permlinkOf(writer), percent_core_dollars: 5_000 },
+      ...{ allow_votes: true, allow_curation_rewards: false, extensions: [] },
+      max_accepted_payout: { amount: 100_000n, symbol: 'SBD' as const },
+    },
+  };
+}
+
+/** What of them the comment shows. */
+function optionsOf(writer: Writer): JsonObject {
+  const { extensions, ...shown } = membersOf(options(writer), writer);
+  return shown;
+}
 
 /** What a comment becomes by broadcasts of its author (document 1, States and transitions; document 2, Comment broadcast). */
 export const commentRules: readonly Scenario[] = [
@@ -109,6 +140,20 @@ export const commentRules: readonly Scenario[] = [
           has(each, 'parent_author', parent?.author ?? '') &&
           has(each, 'parent_permlink', parent?.permlink ?? 'plumbline'),
       ),
+      content(
+        '`category` of the parent, and another root than itself',
+        (each, writer) =>
+          writer.parent === undefined ||
+          (agrees(each, { category: writer.parent.category }) &&
+            !(has(each, 'root_author', writer.name) && has(each, 'root_permlink', permlinkOf(writer)))),
+      ),
+      {
+        method: 'condenser_api.get_content_replies',
+        params: ({ name, parent }) => [parent?.author ?? name, parent?.permlink ?? 'plumbline'],
+        fits: (result, writer) =>
+          writer.parent === undefined || !isArray(result) || result.some((each) => isOurs(each, writer)),
+        expected: 'the reply among those to its parent',
+      },
     ],
     lost: { parent_author: 'zzzz' },
   }),
@@ -118,38 +163,34 @@ export const commentRules: readonly Scenario[] = [
     also: ['operation/vote'],
     why: 'Clients offer to vote for a post as it is published, and send both at once.',
     example: 'The comment is there and has no vote of its author.',
-    operations: (writer) => [
-      comment(writer, first),
-      { type: 'vote', value: { voter: writer.name, author: writer.name, permlink: permlinkOf(writer), weight: 1_000 } },
-    ],
-    shows: [
-      {
-        method: 'condenser_api.get_active_votes',
-        params: (writer) => [writer.name, permlinkOf(writer)],
-        fits: (result, { name }) => isArray(result) && result.some((vote) => member(vote, 'voter') === name),
-        expected: 'a vote of the author',
-      },
-    ],
+    operations: (writer) => [comment(writer, first), selfVote(writer, 1_000)],
+    shows: selfVotes(1_000),
+    lost: [],
+  }),
+  written('vote-changed', {
+    requires: 'A further `vote` of an account for a comment changes its vote, and makes no second one.',
+    clause: 'operation/vote',
+    why: 'Who votes again sees the old weight, or counts twice.',
+    example: 'After votes of 10 % and 25 % `get_active_votes` has the vote of 10 %.',
+    before: (writer) => [[comment(writer, first)], [selfVote(writer, 1_000)]],
+    operations: (writer) => [selfVote(writer, 2_500)],
+    shows: selfVotes(2_500),
     lost: [],
   }),
   written('comment-options-set', {
-    requires: '`comment_options` sets the options of a comment.',
+    requires: '`comment_options` sets the options of a comment, all of them.',
     clause: 'comment/options',
     also: ['operation/comment_options'],
     why: 'An author who declines curation rewards or votes by options must not get them all the same.',
     example: 'After `allow_curation_rewards` false the comment says true.',
     before: unchanged,
-    operations: (writer) => [
-      {
-        type: 'comment_options',
-        value: {
-          ...{ author: writer.name, permlink: permlinkOf(writer), percent_core_dollars: 5_000 },
-          ...{ allow_votes: true, allow_curation_rewards: false, extensions: [] },
-          max_accepted_payout: { amount: 100_000n, symbol: 'SBD' },
-        },
-      },
+    operations: (writer) => [options(writer)],
+    shows: [
+      content(
+        '`allow_curation_rewards` false, and the other options of the broadcast',
+        (each, writer) => has(each, 'allow_curation_rewards', false) && agrees(each, optionsOf(writer)),
+      ),
     ],
-    shows: [content('`allow_curation_rewards` false', (each) => has(each, 'allow_curation_rewards', false))],
     lost: { allow_curation_rewards: true },
   }),
   written('comment-deleted', {
@@ -159,7 +200,18 @@ export const commentRules: readonly Scenario[] = [
     example: '`get_content` goes on giving it.',
     before: unchanged,
     operations: (writer) => [{ type: 'delete_comment', value: { author: writer.name, permlink: permlinkOf(writer) } }],
-    shows: [foundComment('no comment', (each) => each === undefined)],
+    shows: [
+      foundComment('no comment', (each) => each === undefined),
+      { ...content('no comment of ours', (each, writer) => !isOurs(each, writer)), mayRefuse: true },
+      {
+        method: 'condenser_api.get_content_replies',
+        params: ({ name, parent }) => [parent?.author ?? name, parent?.permlink ?? 'plumbline'],
+        fits: (result, writer) => !isArray(result) || !result.some((each) => isOurs(each, writer)),
+        expected: 'no reply of ours',
+      },
+    ],
     lost: { comments: [{ author: 'zzzz', permlink: 'x' }] },
   }),
+  depthOfReplies,
+  voteOfAnother,
 ];

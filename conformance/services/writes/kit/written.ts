@@ -5,6 +5,7 @@ import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { included } from './broadcast.ts';
+import { call } from './call.ts';
 import { chainNow } from './chain.ts';
 import { resulting } from './fronts.ts';
 import { missingFrom, type Shown, type Writer, writerOf } from './shown.ts';
@@ -23,13 +24,15 @@ export interface Written extends Text {
   readonly shows: readonly [Shown, ...(readonly Shown[])];
   /** What takes it back, so that the account is as before. */
   readonly after?: (writer: Writer) => readonly OperationOf[];
+  /** What is shown when it is taken back. */
+  readonly afterwards?: Shown;
   /** The result of the first read where the write is lost. */
   readonly lost: Json;
 }
 
 /** The rule that what is written is shown. */
 export function written(name: string, row: Written): Scenario {
-  const { level = 'must', harm, before, operations, shows, after, lost, ...text } = row;
+  const { level = 'must', harm, before, operations, shows, after, afterwards, lost, ...text } = row;
   return scenario({
     ...text,
     id: `writes/${name}`,
@@ -44,10 +47,14 @@ export function written(name: string, row: Written): Scenario {
       const reason = harm && (yield* harm());
       if (reason !== undefined) throw new NotTestable(reason);
       for (const each of before?.(writer) ?? []) yield* included(context, () => each);
+      // What a node keeps of its answers is no longer so afterwards; a gateway may keep them for a while.
+      if (context.mayKeep !== true) for (const { method, params } of shows) yield* call(method, params(writer));
       const { block } = yield* included(context, () => operations(writer));
       const found = [];
       for (const shown of shows) found.push(...(yield* missingFrom(context, shown, writer, block)));
-      if (after) yield* included(context, () => after(writer));
+      if (after === undefined) return found;
+      const { block: undone } = yield* included(context, () => after(writer));
+      if (afterwards) found.push(...(yield* missingFrom(context, afterwards, writer, undone)));
       return found;
     },
   });
