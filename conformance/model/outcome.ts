@@ -23,3 +23,6 @@ export type Tally = Readonly<Record<Outcome, number>>;
 export function noOutcomes(): Record<Outcome, number> {
   return Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
 }
+
+/** Why a rule was not judged in a run that was stopped. */
+export const runEnded = 'the run ended before';

@@ -11,6 +11,7 @@ import { calls, methodLabel } from '../model/exchange/call.ts';
 import { bodyOf, type Exchange } from '../model/exchange/exchange.ts';
 import { called, type Request } from '../model/exchange/request.ts';
 import { member } from '../model/json.ts';
+import { runEnded } from '../model/outcome.ts';
 import { hasCredentials, publicUrl, secretsIn } from '../model/public-url.ts';
 import { routeFacts, routeSecrets } from '../model/route.ts';
 import type { Rule } from '../model/rule.ts';
@@ -251,7 +252,7 @@ async function* converse(
     lacks: (method) => lackOf(method, target),
     planned: new Set([...requestedBy.values()].flat()),
     requested: new Set(planned.flatMap(({ request }) => called(request))),
-    ...(isOver() && { over: 'the run ended before' }),
+    ...(isOver() && { over: runEnded }),
     ...(doubt !== undefined && { moved: doubt }),
   });
   yield* never.filter(share.reports);

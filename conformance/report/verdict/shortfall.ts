@@ -1,6 +1,8 @@
+import { runEnded } from '../../model/outcome.ts';
+import { suiteNames } from '../../model/service-name.ts';
 import { pluralize } from '../../util/pluralize.ts';
 import { isDefended } from '../../violations/defended.ts';
-import type { Summary } from '../summary.ts';
+import type { Summary, Unjudged } from '../summary.ts';
 
 /** Why a run without deviations is not a success: it evaluated nothing, or less than required; undefined if it evaluated enough. */
 export function shortfall(run: Summary): string | undefined {
@@ -13,6 +15,8 @@ export function shortfall(run: Summary): string | undefined {
   const left = unsent(run);
   if (left > 0 && run.start?.require === undefined)
     return `Too little was tested: ${limitOf(run)} left out ${pluralize(left, 'request')} of ${run.planned}.`;
+  const unrun = run.start?.require === undefined ? unbegun(run) : 0;
+  if (unrun > 0) return `Too little was tested: ${limitOf(run)} left out ${pluralize(unrun, 'rule')}.`;
   const lacking = [
     methods < (require.methods ?? 0) && `${methods} of ${documented.length} methods, ${require.methods} required`,
     run.checks < (require.checks ?? 0) && `${pluralize(run.checks, 'check')}, ${require.checks} required`,
@@ -29,6 +33,14 @@ function limitOf({ end }: Summary): string {
 /** Planned requests that a limit kept from being sent. */
 function unsent({ end, planned, asked }: Summary): number {
   return end?.reason === 'budget' && planned !== undefined ? Math.max(0, planned - asked) : 0;
+}
+
+/** Rules of services, and of what is written, that a limit kept from being judged: their requests are in no plan. */
+function unbegun({ end, unjudged }: Summary): number {
+  if (end?.reason !== 'budget') return 0;
+  const isLeft = ({ rule, reason }: Unjudged) =>
+    reason === runEnded && suiteNames.some((name) => rule.startsWith(`${name}/`));
+  return new Set(unjudged.filter(isLeft).map(({ rule }) => rule)).size;
 }
 
 function whyNothing(run: Summary): string | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckEvent, Event, EventBody, StartEvent } from '../../model/event.ts';
 import { findingIdAt, generalized } from '../../model/finding.ts';
 import type { Note } from '../../model/note.ts';
+import { runEnded } from '../../model/outcome.ts';
 import { foldAll } from '../fold.ts';
 import { sampleRun } from '../sample-run.testing.ts';
 import { summary } from '../summary.ts';
@@ -107,6 +108,19 @@ describe('the verdict', () => {
     expect(said(start({ mode: 'shadow' }), target, pass, over('budget'))).toEqual([
       0,
       '0 of 3 methods; of 30 clauses 1 judged, 1 defended. Conformant so far (time limit reached after 0 requests).',
+    ]);
+  });
+
+  it('is no success where a limit kept rules of what is written from being judged', () => {
+    const alone = start({ services: [], methods: [] });
+    const written: CheckEvent = { ...pass, rule: 'writes/receipt-id', method: 'writes' };
+    const left = (rule: string): CheckEvent => ({ ...written, rule, outcome: 'not-testable', reason: runEnded });
+    const cut = [alone, target, sent, written, left('writes/receipt-form'), left('writes/receipt-block')];
+    expect(said(...cut, over('budget'))).toEqual([4, 'Too little was tested: the time limit left out 2 rules.']);
+    expect(said(...cut, over('complete'))[0]).toBe(0);
+    expect(said(alone, target, sent, written, over('budget'))).toEqual([
+      0,
+      '0 of 0 methods; of 30 clauses 0 judged, 0 defended. Conformant so far (time limit reached after 1 request).',
     ]);
   });
 

@@ -76,8 +76,9 @@ function warned(run: Summary): string {
 function asFar({ start, end, requests, planned }: Summary): string {
   if (end?.reason === 'lost') return ` so far (the target stopped answering after ${pluralize(requests, 'request')})`;
   if (end?.reason !== 'budget') return '';
-  const done =
-    planned === undefined && start?.mode !== 'shadow' ? 'during discovery' : `after ${pluralize(requests, 'request')}`;
+  // Neither what is followed nor services alone are discovered.
+  const isPlanned = start?.mode !== 'shadow' && (start?.services === undefined || start.methods.length > 0);
+  const done = planned === undefined && isPlanned ? 'during discovery' : `after ${pluralize(requests, 'request')}`;
   return ` so far (${end.limit === 'requests' ? 'request' : 'time'} limit reached ${done})`;
 }
 

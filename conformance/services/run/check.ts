@@ -1,4 +1,5 @@
 import type { CheckEvent, EventBody, ExchangeEvent } from '../../model/event.ts';
+import { runEnded } from '../../model/outcome.ts';
 import { publicUrl } from '../../model/public-url.ts';
 import { ordered } from '../../run/live/ordered.ts';
 import { seeded } from '../../util/random.ts';
@@ -16,7 +17,7 @@ import type { Addresses } from './evidence.ts';
 import { caseOf } from './identify.ts';
 import { judgeScenario, unjudged } from './judged.ts';
 import { type Given, lackOf } from './lacks.ts';
-import { ask, type Live, performing, runEnded } from './live.ts';
+import { ask, type Live, performing } from './live.ts';
 import type { ServicesOptions, ServiceTarget } from './options.ts';
 import { openServiceSession, type ServiceSession } from './session.ts';
 

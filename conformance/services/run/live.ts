@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runEnded } from '../../model/outcome.ts';
 import type { SuiteName } from '../../model/service-name.ts';
 import type { HttpRequest } from '../model/http.ts';
 import { NotTestable } from '../model/not-testable.ts';
@@ -19,9 +20,6 @@ export interface Live {
   readonly origin?: Origin;
   readonly signal: AbortSignal;
 }
-
-/** Why a rule was not judged in a run that was stopped. */
-export const runEnded = 'the run ended before';
 
 type Performers = {
   readonly [K in Step['kind']]: (step: Extract<Step, { readonly kind: K }>) => Promise<StepResult>;
