@@ -19,11 +19,11 @@ const good = (id: Json) => ({ jsonrpc: '2.0', result: null, id });
 const failed = (id: Json, error: Json = parseError) => ({ jsonrpc: '2.0', error, id });
 
 /** Pointers of the findings of one rule; undefined: the exchange does not concern it. */
-function verdict(rule: string, request: Json | string, answer: Json, ignored: readonly string[] = []) {
+function verdict(rule: string, request: Json | string, answer: Json, ignored: readonly string[] = [], status = 200) {
   const session = openSession(rules.filter(({ id }) => id === rule));
   const body = typeof request === 'string' ? fromText(request) : fromJson(request);
   const [check] = session.judge(
-    exchange({ request: body, answer: fromJson(answer), ignored: new Set(ignored) }),
+    exchange({ request: body, answer: fromJson(answer), ignored: new Set(ignored), status }),
     context,
   );
   if (check === undefined) return undefined;
@@ -46,6 +46,11 @@ describe('envelope/id-echo', () => {
     [2n ** 64n - 1n, '18446744073709551614', ['/id']],
   ])('%s answered with %s', (id, echoed, expected) => {
     expect(verdict(rule, requested(id), good(echoed))).toEqual(expected);
+  });
+
+  it('does not ask for the id of a request that the server did not get in time', () => {
+    expect(verdict(rule, requested(1), failed(null), [], 408)).toEqual([]);
+    expect(verdict(rule, requested(1), failed(2), [], 408)).toEqual(['/id']);
   });
 
   it.each<Json>([null, 1.5, true, [1], {}, 2n ** 64n])('does not judge the id %s', (id) => {

@@ -49,7 +49,7 @@ export const idEcho = exchangeRule({
 
 function inAnswer({ exchange, request, answer, path }: Call): readonly Difference[] {
   const [requested, given] = [request.id as Json, answer.id];
-  if (echoes(requested, given)) return [];
+  if (echoes(requested, given) || (given === null && exchange.status === requestTimeout)) return [];
   const difference = {
     path: [...path, 'id'],
     kind: given === undefined ? 'missing' : typeof given === typeof requested ? 'value' : 'shape',
@@ -59,6 +59,9 @@ function inAnswer({ exchange, request, answer, path }: Call): readonly Differenc
   } as const;
   return [lostBackslash(requested, given, exchange.request.text) ? { ...difference, departure } : difference];
 }
+
+/** The server did not get the request in time, and has not read its id. */
+const requestTimeout = 408;
 
 const departure = 'escapes-lose-their-backslash';
 

@@ -11,10 +11,19 @@ describe.each([
   ['small', small],
   ['clients', clients],
 ])('the scenario %s', (_name, scenario) => {
-  it.each([1, 2, 3, 5, 30])('is played with a block each %s s, and its head is now', (blockInterval) => {
+  it.each<readonly [blockInterval: number, protocol: keyof typeof protocols]>([
+    [1, '0.20'],
+    [2, '0.20'],
+    [3, '0.20'],
+    [5, '0.20'],
+    [30, '0.20'],
+    [2, '0.24'],
+    [13, '0.24'],
+    [30, '0.24'],
+  ])('is played with a block each %s s by %s, and its head is now', (blockInterval, protocol) => {
     const dialect = dialects.steem;
     const { chain } = bootstrap({
-      ...{ dialect, protocol: protocols['0.20'], chainId: dialect.chainIds[0]?.id ?? '', accounts: 2, seed: 1 },
+      ...{ dialect, protocol: protocols[protocol], chainId: dialect.chainIds[0]?.id ?? '', accounts: 2, seed: 1 },
       ...{ witnesses: 21, scenario, blockInterval, headTime },
     });
     const { comments, dynamicGlobalProperties } = chain.state;

@@ -33,7 +33,7 @@ const refused = (method: string, params: Json, message = 'unspecified', code = 0
   outcome(method, params, { error: error(message, code) });
 
 describe('a call whose status says that nobody can answer just now', () => {
-  it.each([429, 502, 503, 504])('%d is refused by nobody, but where all are', (status) => {
+  it.each([408, 429, 502, 503, 504])('%d is refused by nobody, but where all are', (status) => {
     const said = (onlyRefused?: number) =>
       outcome('condenser_api.get_config', [], { error: error('Bad Gateway') }, onlyRefused, context, status);
     expect(said()).toBe('inconclusive');

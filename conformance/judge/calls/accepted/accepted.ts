@@ -22,7 +22,7 @@ export const statedResults = Object.fromEntries(
 const excuses = /plugin|not enabled|not available|not supported|deprecated|disabled|acquire.*lock|shutting down/i;
 
 /** HTTP statuses by which a gateway says that it, or what is behind it, cannot answer just now. */
-const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+const passing: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
 const refused: Json = {
   code: -32000,
