@@ -18,6 +18,8 @@ function said(...args: readonly string[]): string {
 it.each([
   [['--list', '--report', 'html=a.html'], '--report would do nothing: nothing is judged with --list and --dry-run'],
   [['--dry-run', '--report', 'html=a.html'], '--report would do nothing'],
+  [['--write', '--methods', '*.get_block'], '--write would do nothing: where --methods or --namespaces'],
+  [['--write', '--account', 'alice', '--namespaces', 'block_api'], '--write would do nothing'],
   [['--account', 'alice'], '--account would do nothing: it is for --write, and for services that are named'],
   [['--upstream', node], '--upstream would do nothing'],
   [['--observe', '8091'], '--observe would do nothing: it is for a gateway, which --gateway names'],
@@ -32,6 +34,7 @@ it.each([
 it.each([
   [['--report', 'html=a.html']],
   [['--account', 'alice', '--write']],
+  [['--account', 'alice', '--write', '--methods', '*.get_block', '--identity', node]],
   [['--account', 'alice', '--identity', node]],
   [['--gateway', node, '--upstream', node, '--observe', '8091', '--blacklisted', 'eve']],
   [['--images', node, '--origin', '8091']],

@@ -6,6 +6,8 @@ import { type ServiceFlags, serviceTargets } from '../service-targets.ts';
 interface Flags extends ServiceFlags {
   readonly list?: true;
   readonly dryRun?: true;
+  readonly methods?: readonly string[];
+  readonly namespaces?: readonly string[];
 }
 
 /** An option that does nothing in some runs: whether in this one, and what it is for. */
@@ -24,6 +26,10 @@ const idle: Readonly<Record<string, Idle>> = {
   report: {
     isIdle: ({ list, dryRun }) => list === true || dryRun === true,
     use: 'nothing is judged with --list and --dry-run, whose output is all that they write',
+  },
+  write: {
+    isIdle: (flags) => (flags.methods !== undefined || flags.namespaces !== undefined) && !hasService(flags),
+    use: 'where --methods or --namespaces select methods, those are read and nothing is written; --rules selects what is written',
   },
   account: {
     isIdle: (flags) => !flags.write && !hasService(flags),

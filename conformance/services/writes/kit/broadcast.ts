@@ -3,7 +3,7 @@ import type { PrivateKey } from '../../../../spec/crypto/private-key.ts';
 import type { OperationOf } from '../../../../spec/types/operation.ts';
 import { integerValue, type Json, member } from '../../../model/json.ts';
 import { keyOf, type ServiceContext } from '../../model/context.ts';
-import { NotTestable } from '../../model/not-testable.ts';
+import { NotTestable, Unanswered } from '../../model/not-testable.ts';
 import { type Steps, wait } from '../../model/steps.ts';
 import { type Called, call, inShort, isNotOffered } from './call.ts';
 import { type Chain, chainNow, type SignedTransaction, signed } from './chain.ts';
@@ -91,7 +91,14 @@ export function* included(context: ServiceContext, make: Making, method: Broadca
   if (before >= enough)
     throw new NotTestable(`no block took the ${before} transactions before, each within 30 seconds`);
   for (let tried = 1; ; tried++) {
-    const sent = yield* broadcast(context, make, method);
+    let sent: Broadcast;
+    try {
+      sent = yield* broadcast(context, make, method);
+    } catch (error) {
+      // A broadcast that waits for a block is not answered where none comes.
+      if (error instanceof Unanswered) known.set(method, before + 1);
+      throw error;
+    }
     if (sent.error !== undefined) {
       if (tried === tries || !isTooSoon(sent.error))
         throw new NotIncluded(`the node refuses the transaction: ${inShort(sent.error)}`, sent);
