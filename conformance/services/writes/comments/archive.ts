@@ -12,8 +12,7 @@ import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { type Broadcast, broadcast, included } from '../kit/broadcast.ts';
 import { call, inShort } from '../kit/call.ts';
-import { chainNow } from '../kit/chain.ts';
-import { type Writer, writerOf } from '../kit/shown.ts';
+import { type Writer, writerNow } from '../kit/shown.ts';
 import { comment, first } from './comment.ts';
 
 const method = 'condenser_api.broadcast_transaction';
@@ -41,8 +40,7 @@ function* olderThanAWeek(): Steps<void> {
 }
 
 function* editOld(context: ServiceContext, signal?: (writer: Writer) => OperationOf): Steps<Broadcast> {
-  const chain = yield* chainNow(context);
-  const writer = writerOf(context, chain);
+  const writer = yield* writerNow(context);
   // What the signal needs is looked for before a week passes.
   if (signal !== undefined) keyOf(context, 'active');
   yield* included(context, () => [comment(writer, first)]);

@@ -5,9 +5,8 @@ import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { included } from '../kit/broadcast.ts';
 import { call } from '../kit/call.ts';
-import { chainNow } from '../kit/chain.ts';
 import { resulting } from '../kit/fronts.ts';
-import { missingFrom, writerOf } from '../kit/shown.ts';
+import { missingFrom, writerNow } from '../kit/shown.ts';
 import { comment, content, first } from './comment.ts';
 
 const method = 'condenser_api.get_content';
@@ -24,7 +23,7 @@ export const depthOfReplies = scenario({
   needs: ['write'],
   fault: { summary: 'every comment stands at 7', front: resulting(method, ['depth'], 7) },
   *steps(context): Steps<ServiceVerdict> {
-    const writer = writerOf(context, yield* chainNow(context));
+    const writer = yield* writerNow(context);
     const { parent } = writer;
     if (parent === undefined) throw new NotTestable('the node has no post to reply to');
     const above = depthOf((yield* call(method, [parent.author, parent.permlink])).result);

@@ -5,9 +5,8 @@ import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { included } from '../kit/broadcast.ts';
 import { call } from '../kit/call.ts';
-import { chainNow } from '../kit/chain.ts';
 import { resulting } from '../kit/fronts.ts';
-import { missingFrom, type Writer, writerOf } from '../kit/shown.ts';
+import { missingFrom, type Writer, writerNow } from '../kit/shown.ts';
 import { has } from './comment.ts';
 
 const method = 'condenser_api.get_active_votes';
@@ -22,7 +21,7 @@ export const voteOfAnother = scenario({
   needs: ['write'],
   fault: { summary: `${method} has no votes`, front: resulting(method, [], []) },
   *steps(context): Steps<ServiceVerdict> {
-    const writer = writerOf(context, yield* chainNow(context));
+    const writer = yield* writerNow(context);
     const { name: voter, slug } = writer;
     const [author, permlink] = yield* postOfAnother(writer);
     // Seldom as before: the same weight again is refused.

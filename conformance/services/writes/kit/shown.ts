@@ -1,11 +1,11 @@
 import type { PathSegment } from '../../../../spec/kernel/error.ts';
-import { isArray, type Json, stringifyJson } from '../../../model/json.ts';
+import { isArray, type Json, member, stringifyJson } from '../../../model/json.ts';
 import { type KnownPost, type ServiceContext, signerOf } from '../../model/context.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { type Steps, wait } from '../../model/steps.ts';
 import type { ServiceDifference } from '../../model/verdict.ts';
 import { call, inShort, isNotOffered } from './call.ts';
-import { type Chain, headNow } from './chain.ts';
+import { type Chain, chainNow, headNow } from './chain.ts';
 import { ownPost } from './own-posts.ts';
 
 /** Who writes, and what is written: chosen once for each run of a rule. */
@@ -48,11 +48,39 @@ function isUnreadable(result: Json | undefined, isReadable: Shown['isReadable'])
 /** @throws NotTestable without an account to act for */
 export function writerOf(context: ServiceContext, chain: Chain): Writer {
   const { name } = signerOf(context);
-  const { random, accounts, posts } = context;
-  const parent = posts.find(({ author }) => author !== name) ?? posts[0] ?? ownPost(context);
+  const { random, accounts } = context;
+  const [parent] = parentsOf(context);
   const [other = name, third = name] = accounts.filter((each) => each !== name);
   const slug = `${Date.now().toString(36)}${random.int(36 ** 4).toString(36)}`;
   return { name, other, third, slug, chain, ...(parent && { parent }) };
+}
+
+/** Posts to reply to: those of others first. */
+function parentsOf(context: ServiceContext): readonly KnownPost[] {
+  const { name } = signerOf(context);
+  const isOwn = ({ author }: KnownPost) => author === name;
+  const own = ownPost(context);
+  return [
+    ...context.posts.filter((each) => !isOwn(each)),
+    ...context.posts.filter(isOwn),
+    ...(own === undefined ? [] : [own]),
+  ];
+}
+
+/** Deployed nodes answer a comment without an author for one that is not there. */
+const isNothing = (comment: Json | undefined): boolean => comment === null || member(comment, 'author') === '';
+
+/** So many posts are looked for, before a post of its own is written. */
+const mostGone = 8;
+
+/** A writer who replies to a post that is there: its author may have deleted it since the node showed it. @throws NotTestable as writerOf */
+export function* writerNow(context: ServiceContext): Steps<Writer> {
+  const { parent: _, ...writer } = writerOf(context, yield* chainNow(context));
+  for (const parent of parentsOf(context).slice(0, mostGone)) {
+    const { result, error } = yield* call('condenser_api.get_content', [parent.author, parent.permlink]);
+    if (isNotOffered(error) || (error === undefined && !isNothing(result))) return { ...writer, parent };
+  }
+  return writer;
 }
 
 /**

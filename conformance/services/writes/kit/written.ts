@@ -6,9 +6,8 @@ import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { included } from './broadcast.ts';
 import { call } from './call.ts';
-import { chainNow } from './chain.ts';
 import { resulting } from './fronts.ts';
-import { missingFrom, type Shown, type Writer, writerOf } from './shown.ts';
+import { missingFrom, type Shown, type Writer, writerNow } from './shown.ts';
 
 type Text = Omit<Parameters<typeof scenario>[0], 'steps' | 'fault' | 'needs' | 'alone' | 'id' | 'level'>;
 
@@ -43,7 +42,7 @@ export function written(name: string, row: Written): Scenario {
       front: resulting(shows[0].method, [], lost),
     },
     *steps(context): Steps<ServiceVerdict> {
-      const writer = writerOf(context, yield* chainNow(context));
+      const writer = yield* writerNow(context);
       const reason = harm && (yield* harm());
       if (reason !== undefined) throw new NotTestable(reason);
       for (const each of before?.(writer) ?? []) yield* included(context, () => each);
