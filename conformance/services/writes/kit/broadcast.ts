@@ -120,7 +120,7 @@ function isTooSoon(error: Json): boolean {
 }
 
 /** The block of a transaction that was broadcast; undefined: none takes it in half a minute. @throws NotTestable */
-function* blockOf(id: string): Steps<number | undefined> {
+export function* blockOf(id: string): Steps<number | undefined> {
   for (let waited = 0; waited < 30_000; waited += 500) {
     const { result, error } = yield* call('transaction_status_api.find_transaction', { transaction_id: id });
     const found = error === undefined ? member(result, 'block_num') : yield* blockByTransaction(id);
