@@ -20,20 +20,16 @@ const methods = ['condenser_api.broadcast_transaction', 'network_broadcast_api.b
 /** What only this method does not bring into a block, twice; what the other one brings there neither is a matter of funds and limits. */
 function* includedBy(context: ServiceContext, writer: Writer, method: BroadcastMethod): Steps<Included | NotIncluded> {
   const other = methods.find((each) => each !== method);
-  const attempt = (by: BroadcastMethod | undefined, nth: number) =>
-    included(context, () => [note({ ...writer, slug: `${writer.slug}${nth}` })], by);
-  try {
-    return yield* attempt(method, 1);
-  } catch (error) {
-    if (!(error instanceof NotIncluded)) throw error;
-    yield* attempt(other, 2);
-  }
-  try {
-    return yield* attempt(method, 3);
-  } catch (error) {
-    if (!(error instanceof NotIncluded)) throw error;
-    yield* attempt(other, 4);
-    return error;
+  const attempt = (by: BroadcastMethod | undefined, way: string) =>
+    included(context, () => [note({ ...writer, slug: `${writer.slug}${way}` })], by);
+  for (let time = 1; ; time++) {
+    try {
+      return yield* attempt(method, `${time}a`);
+    } catch (error) {
+      if (!(error instanceof NotIncluded)) throw error;
+      yield* attempt(other, `${time}b`);
+      if (time === 2) return error;
+    }
   }
 }
 

@@ -1,28 +1,16 @@
 import { publicKeyOf } from '../../../../spec/crypto/private-key.ts';
-import { isObject } from '../../../model/json.ts';
-import { withJson } from '../../kit/edits.ts';
 import { keyOf } from '../../model/context.ts';
-import { editing } from '../../model/fault.ts';
-import { jsonOf, methodOf } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceDifference, ServiceVerdict } from '../../model/verdict.ts';
 import { comment, first } from '../comments/comment.ts';
-import { type BroadcastMethod, broadcasts } from '../kit/broadcast.ts';
+import { broadcasts } from '../kit/broadcast.ts';
 import { call, isNotOffered } from '../kit/call.ts';
 import { chainNow, signed } from '../kit/chain.ts';
+import { takingRefused } from '../kit/fronts.ts';
 import { writerOf } from '../kit/shown.ts';
 import { note } from './accepted.ts';
-
-/** Everything is taken, and what is refused is said to be taken. */
-const takesAll = (method: BroadcastMethod) =>
-  editing((answer, request) => {
-    if (methodOf(request) !== method) return undefined;
-    const json = jsonOf(answer);
-    if (!isObject(json) || json.error === undefined) return undefined;
-    return withJson(answer, [], { jsonrpc: '2.0', result: {}, id: json.id ?? null });
-  });
 
 const rows = {
   'unsigned-broadcast-is-refused': {
@@ -50,13 +38,13 @@ export const authority: readonly Scenario[] = Object.entries(rows).map(([name, r
     id: `writes/${name}`,
     level: 'must',
     needs: ['write'],
-    fault: { summary: 'signatures are not looked at', front: takesAll('condenser_api.broadcast_transaction') },
+    fault: { summary: 'signatures are not looked at', front: takingRefused('condenser_api.broadcast_transaction') },
     otherFaults: (
       ['condenser_api.broadcast_transaction_synchronous', 'network_broadcast_api.broadcast_transaction'] as const
     ).map((method) => ({
       id: `writes-${name}-by-${method.replaceAll(/[._]/g, '-')}`,
       summary: `${method} looks at no signatures`,
-      front: takesAll(method),
+      front: takingRefused(method),
     })),
     *steps(context): Steps<ServiceVerdict> {
       const chain = yield* chainNow(context);

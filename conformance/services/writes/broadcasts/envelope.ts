@@ -25,9 +25,6 @@ const answering = (form: (answer: JsonObject) => Json | undefined) =>
     return changed === undefined ? undefined : withJson(answer, [], changed);
   });
 
-const without = (json: JsonObject, name: string): JsonObject =>
-  Object.fromEntries(Object.entries(json).filter(([each]) => each !== name));
-
 interface Row {
   readonly judge: ExchangeRule;
   readonly fault: { readonly summary: string; readonly front: ReturnType<typeof answering> };
@@ -45,7 +42,7 @@ const rows: Readonly<Record<string, Row>> = {
     judge: version,
     fault: {
       summary: 'answers to broadcasts are without `jsonrpc`',
-      front: answering((json) => without(json, 'jsonrpc')),
+      front: answering(({ jsonrpc: _, ...json }) => json),
     },
   },
   'broadcast-result-or-error': {

@@ -1,7 +1,7 @@
-import { integerValue, type Json, member } from '../../../model/json.ts';
+import { integerValue, member } from '../../../model/json.ts';
 import { withJson } from '../../kit/edits.ts';
 import type { ServiceFault } from '../../model/fault.ts';
-import { jsonOf, methodOf, requestedJson } from '../../model/http.ts';
+import { jsonOf, methodOf } from '../../model/http.ts';
 import { scenario } from '../../model/rule.ts';
 import { type Steps, wait } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
@@ -16,7 +16,6 @@ const finds = 'transaction_status_api.find_transaction';
 
 /** A transaction that is refused is said to be taken, and to be in a block. */
 const takes: ServiceFault['front'] = () => {
-  const taken = new Set<Json | undefined>();
   let refused = false;
   return async (request, forward) => {
     const answer = await forward(request);
@@ -27,7 +26,6 @@ const takes: ServiceFault['front'] = () => {
       return withJson(answer, [], { jsonrpc: '2.0', result: {}, id }) ?? answer;
     }
     if (methodOf(request) !== finds || !refused) return answer;
-    taken.add(member(member(requestedJson(request), 'params'), 'transaction_id'));
     return withJson(answer, ['result'], { status: 'within_reversible_block', block_num: 7 }) ?? answer;
   };
 };

@@ -8,6 +8,7 @@ import { blockOf, type Included, included } from '../kit/broadcast.ts';
 import { call } from '../kit/call.ts';
 import { chainNow } from '../kit/chain.ts';
 import { resulting } from '../kit/fronts.ts';
+import { perRun } from '../kit/per-run.ts';
 import { missingFrom, type Shown, type Writer, writerOf } from '../kit/shown.ts';
 import { agrees, isSame } from '../kit/values.ts';
 import { note } from './accepted.ts';
@@ -116,8 +117,8 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-/** The transaction of a run that all of these rules look for, so that its block has to become irreversible only once; the accounts are those of the run. */
-const shared = new WeakMap<ServiceContext['accounts'], Included>();
+/** The transaction of a run that all of these rules look for, so that its block has to become irreversible only once. */
+const shared = perRun((): { sent?: Included } => ({}));
 
 function* missingOf(context: ServiceContext, writer: Writer, row: Row, sent: Included) {
   const { method, params, fits, expected } = row;
@@ -143,8 +144,9 @@ export const found: readonly Scenario[] = Object.entries(rows).map(([name, row])
     fault: { summary: `${method} does not show what was written`, front: resulting(method, [], lost) },
     *steps(context): Steps<ServiceVerdict> {
       const writer = writerOf(context, yield* chainNow(context));
-      const sent = shared.get(context.accounts) ?? (yield* included(context, () => [note(writer)]));
-      shared.set(context.accounts, sent);
+      const ofRun = shared(context);
+      ofRun.sent ??= yield* included(context, () => [note(writer)]);
+      const { sent } = ofRun;
       const missing = yield* missingOf(context, writer, row, sent);
       if (missing.length === 0) return [];
       // A fork may have brought it into another block.

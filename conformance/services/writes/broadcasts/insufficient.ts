@@ -1,15 +1,13 @@
 import type { PrivateKey } from '../../../../spec/crypto/private-key.ts';
 import { isObject } from '../../../model/json.ts';
-import { withJson } from '../../kit/edits.ts';
 import { keyOf, type ServiceContext } from '../../model/context.ts';
-import { editing } from '../../model/fault.ts';
-import { jsonOf, methodOf } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import type { Steps } from '../../model/steps.ts';
 import type { ServiceVerdict } from '../../model/verdict.ts';
 import { call, isNotOffered } from '../kit/call.ts';
 import { type Chain, chainNow, type SignedTransaction, signed } from '../kit/chain.ts';
+import { takingRefused } from '../kit/fronts.ts';
 import { type Writer, writerOf } from '../kit/shown.ts';
 import { note } from './accepted.ts';
 
@@ -60,13 +58,6 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What is refused is said to be taken, where it has a signature. */
-const takes = editing((answer, request) => {
-  const json = jsonOf(answer);
-  if (methodOf(request) !== broadcasts || !isObject(json) || json.error === undefined) return undefined;
-  return withJson(answer, [], { jsonrpc: '2.0', result: {}, id: json.id ?? null });
-});
-
 /** A node takes nothing of which it says itself that required signatures are missing (document 1, Authentication). */
 export const insufficient: readonly Scenario[] = Object.entries(rows).map(
   ([name, { make, maySuffice = false, ...text }]) =>
@@ -78,7 +69,7 @@ export const insufficient: readonly Scenario[] = Object.entries(rows).map(
       also: ['signatures/verify-authority'],
       why: 'Whoever has a lesser key, or an old signature, could act for the account.',
       needs: ['write'],
-      fault: { summary: 'signatures that do not suffice are taken', front: takes },
+      fault: { summary: 'signatures that do not suffice are taken', front: takingRefused(broadcasts) },
       *steps(context): Steps<ServiceVerdict> {
         const chain = yield* chainNow(context);
         const { legacy } = make(context, writerOf(context, chain), chain);

@@ -1,6 +1,7 @@
 import type { OperationOf } from '../../../../spec/types/operation.ts';
-import { integerValue, isArray, type Json, member } from '../../../model/json.ts';
+import { isArray, type Json, member } from '../../../model/json.ts';
 import type { Shown, Writer } from '../kit/shown.ts';
+import { is } from '../kit/values.ts';
 
 /** What a comment of ours says. */
 export interface Text {
@@ -36,13 +37,16 @@ export function selfVote(writer: Writer, weight: number): OperationOf {
   return { type: 'vote', value: { voter: name, author: name, permlink: permlinkOf(writer), weight } };
 }
 
+/** Whether votes, as `get_active_votes` gives them, have that of an account with this weight. */
+export const hasVote = (votes: Json | undefined, voter: string, weight: number): boolean =>
+  isArray(votes) && votes.some((vote) => is(vote, 'voter', voter) && is(vote, 'percent', weight));
+
 /** The votes for our comment have that of its author, with this weight. */
 export const selfVotes = (weight: number): readonly [Shown, Shown] => [
   {
     method: 'condenser_api.get_active_votes',
     params: (writer) => [writer.name, permlinkOf(writer)],
-    fits: (result, { name }) =>
-      isArray(result) && result.some((vote) => has(vote, 'voter', name) && has(vote, 'percent', weight)),
+    fits: (result, { name }) => hasVote(result, name, weight),
     expected: `a vote of the author with \`percent\` ${weight}`,
   },
   {
@@ -50,7 +54,7 @@ export const selfVotes = (weight: number): readonly [Shown, Shown] => [
     params: (writer) => ({ author: writer.name, permlink: permlinkOf(writer) }),
     fits: (result, { name }) => {
       const votes = member(result, 'votes');
-      return isArray(votes) && votes.some((vote) => has(vote, 'voter', name) && has(vote, 'vote_percent', weight));
+      return isArray(votes) && votes.some((vote) => is(vote, 'voter', name) && is(vote, 'vote_percent', weight));
     },
     expected: `a vote of the author with \`vote_percent\` ${weight}`,
   },
@@ -81,9 +85,3 @@ export function foundComment(expected: string, fits: (comment: Json | undefined,
 
 export const isOurs = (comment: Json | undefined, writer: Writer): boolean =>
   member(comment, 'author') === writer.name && member(comment, 'permlink') === permlinkOf(writer);
-
-/** A member of it has this value; numbers as text are the same. */
-export const has = (comment: Json | undefined, name: string, value: Json): boolean => {
-  const found = member(comment, name);
-  return found === value || (typeof value === 'number' && integerValue(found) === BigInt(value));
-};

@@ -1,14 +1,13 @@
 import { isArray, type JsonObject } from '../../../model/json.ts';
 import type { Scenario } from '../../model/rule.ts';
 import type { Writer } from '../kit/shown.ts';
-import { agrees, membersOf } from '../kit/values.ts';
+import { agrees, is, membersOf } from '../kit/values.ts';
 import { written } from '../kit/written.ts';
 import {
   comment,
   content,
   first,
   foundComment,
-  has,
   isOurs,
   permlinkOf,
   selfVote,
@@ -69,7 +68,7 @@ export const commentRules: readonly Scenario[] = [
     operations: (writer) => [comment(writer, first)],
     shows: [
       content('title, body and json_metadata of the broadcast', (each) =>
-        Object.entries(first).every(([name, value]) => has(each, name, value)),
+        Object.entries(first).every(([name, value]) => is(each, name, value)),
       ),
     ],
     lost: { ...first, author: 'zzzz', body: 'another' },
@@ -84,7 +83,7 @@ export const commentRules: readonly Scenario[] = [
     shows: [
       content(
         'the comment with its new title',
-        (each, writer) => isOurs(each, writer) && has(each, 'title', second.title),
+        (each, writer) => isOurs(each, writer) && is(each, 'title', second.title),
       ),
     ],
     lost: { ...first, author: 'zzzz', permlink: 'x' },
@@ -97,8 +96,8 @@ export const commentRules: readonly Scenario[] = [
     before: unchanged,
     operations: update,
     shows: [
-      content('the body of the update', (each) => has(each, 'body', second.body)),
-      foundComment('the body of the update', (each) => has(each, 'body', second.body)),
+      content('the body of the update', (each) => is(each, 'body', second.body)),
+      foundComment('the body of the update', (each) => is(each, 'body', second.body)),
     ],
     lost: { ...second, body: first.body },
   }),
@@ -112,7 +111,7 @@ export const commentRules: readonly Scenario[] = [
     shows: [
       content(
         'title and json_metadata of the update',
-        (each) => has(each, 'title', second.title) && has(each, 'json_metadata', second.json_metadata),
+        (each) => is(each, 'title', second.title) && is(each, 'json_metadata', second.json_metadata),
       ),
     ],
     lost: { ...second, json_metadata: first.json_metadata },
@@ -124,7 +123,7 @@ export const commentRules: readonly Scenario[] = [
     example: 'The body of an edited post is `@@ -1,5 +1,7 @@…`.',
     before: unchanged,
     operations: (writer) => [comment(writer, { ...first, body: patch })],
-    shows: [content('the body with the patch applied', (each) => has(each, 'body', patched))],
+    shows: [content('the body with the patch applied', (each) => is(each, 'body', patched))],
     lost: { ...first, body: patch },
   }),
   written('comment-is-a-reply', {
@@ -137,15 +136,15 @@ export const commentRules: readonly Scenario[] = [
       content(
         '`parent_author` and `parent_permlink` of the broadcast',
         (each, { parent }) =>
-          has(each, 'parent_author', parent?.author ?? '') &&
-          has(each, 'parent_permlink', parent?.permlink ?? 'plumbline'),
+          is(each, 'parent_author', parent?.author ?? '') &&
+          is(each, 'parent_permlink', parent?.permlink ?? 'plumbline'),
       ),
       content(
         '`category` of the parent, and another root than itself',
         (each, writer) =>
           writer.parent === undefined ||
           (agrees(each, { category: writer.parent.category }) &&
-            !(has(each, 'root_author', writer.name) && has(each, 'root_permlink', permlinkOf(writer)))),
+            !(is(each, 'root_author', writer.name) && is(each, 'root_permlink', permlinkOf(writer)))),
       ),
       {
         method: 'condenser_api.get_content_replies',
@@ -188,7 +187,7 @@ export const commentRules: readonly Scenario[] = [
     shows: [
       content(
         '`allow_curation_rewards` false, and the other options of the broadcast',
-        (each, writer) => has(each, 'allow_curation_rewards', false) && agrees(each, optionsOf(writer)),
+        (each, writer) => is(each, 'allow_curation_rewards', false) && agrees(each, optionsOf(writer)),
       ),
     ],
     lost: { allow_curation_rewards: true },

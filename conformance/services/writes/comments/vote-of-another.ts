@@ -6,8 +6,8 @@ import type { ServiceVerdict } from '../../model/verdict.ts';
 import { included } from '../kit/broadcast.ts';
 import { call } from '../kit/call.ts';
 import { resulting } from '../kit/fronts.ts';
-import { missingFrom, type Writer, writerNow } from '../kit/shown.ts';
-import { has } from './comment.ts';
+import { missingFrom, type Shown, type Writer, writerNow } from '../kit/shown.ts';
+import { hasVote } from './comment.ts';
 
 const method = 'condenser_api.get_active_votes';
 
@@ -27,10 +27,9 @@ export const voteOfAnother = scenario({
     // Seldom as before: the same weight again is refused.
     const weight = 500 + (Number.parseInt(slug.slice(-6), 36) % 9_000);
     const { block } = yield* included(context, () => [{ type: 'vote', value: { voter, author, permlink, weight } }]);
-    const shown = {
+    const shown: Shown = {
       ...{ method, params: () => [author, permlink], expected: `the vote of ${voter} with \`percent\` ${weight}` },
-      fits: (result: Parameters<typeof isArray>[0]) =>
-        isArray(result) && result.some((vote) => has(vote, 'voter', voter) && has(vote, 'percent', weight)),
+      fits: (result) => hasVote(result, voter, weight),
     };
     return yield* missingFrom(context, shown, writer, block);
   },

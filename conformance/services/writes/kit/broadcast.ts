@@ -8,6 +8,7 @@ import { type Steps, wait } from '../../model/steps.ts';
 import { type Called, call, inShort, isNotOffered } from './call.ts';
 import { type Chain, chainNow, type SignedTransaction, signed } from './chain.ts';
 import { rememberPosts } from './own-posts.ts';
+import { perRun } from './per-run.ts';
 
 /** The methods that broadcast, each with the arguments it takes. */
 export const broadcasts = {
@@ -77,16 +78,15 @@ export interface Included extends Broadcast {
 /** So many transactions of a run that no block took are enough to know it of the next one. */
 const enough = 2;
 
-/** How many of these transactions in a row no block took; the accounts are those of a run. */
-const lost = new WeakMap<ServiceContext['accounts'], Map<BroadcastMethod, number>>();
+/** How many of these transactions in a row no block took. */
+const lost = perRun(() => new Map<BroadcastMethod, number>());
 
 /**
  * Broadcasts until the transaction is in a block, and says in which. Blocks of a chain come every three seconds.
  * @throws NotIncluded where the node refuses it, or no block takes it: that is a matter of funds and limits
  */
 export function* included(context: ServiceContext, make: Making, method: BroadcastMethod = usual): Steps<Included> {
-  const known = lost.get(context.accounts) ?? new Map<BroadcastMethod, number>();
-  lost.set(context.accounts, known);
+  const known = lost(context);
   const before = known.get(method) ?? 0;
   if (before >= enough)
     throw new NotTestable(`no block took the ${before} transactions before, each within 30 seconds`);

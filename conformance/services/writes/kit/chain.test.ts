@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import type { Json } from '../../../model/json.ts';
 import { seeded } from '../../../util/random.ts';
 import type { ServiceContext } from '../../model/context.ts';
-import { requestedJson } from '../../model/http.ts';
 import { drive } from '../../run/drive.ts';
-import { exchangeOf } from '../../run/identify.ts';
 import { chainNow } from './chain.ts';
+import { nodeAnswering } from './node-answering.testing.ts';
 
 const context = (): ServiceContext => ({
   ...{ service: 'writes', url: 'http://node', random: seeded(1, 'chain'), accounts: [], posts: [] },
@@ -25,17 +24,7 @@ it('asks for the configuration once in a scenario, and for the head each time', 
       current_supply: '1.000 CORE',
     }),
   };
-  const now = (of: ServiceContext) =>
-    drive(chainNow(of), async (step) => {
-      if (step.kind !== 'send') throw new TypeError(step.kind);
-      const sent = step.requests.map((request) => {
-        const { method, id } = requestedJson(request) as { readonly method: string; readonly id: Json };
-        asked.push(method);
-        const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method]?.() ?? null }));
-        return exchangeOf('writes', request, { status: 200, headers: [], body });
-      });
-      return { kind: 'sent', sent };
-    });
+  const now = (of: ServiceContext) => drive(chainNow(of), nodeAnswering(answers, asked));
   const own = context();
   const heads = [await now(own), await now(own)].map(
     (each) => 'verdict' in each && [each.verdict.head, each.verdict.chainId],

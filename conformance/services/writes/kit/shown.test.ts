@@ -3,9 +3,8 @@ import { privateKeyFromSeed } from '../../../../spec/crypto/private-key.ts';
 import type { Json } from '../../../model/json.ts';
 import { seeded } from '../../../util/random.ts';
 import type { ServiceContext } from '../../model/context.ts';
-import { requestedJson } from '../../model/http.ts';
 import { drive } from '../../run/drive.ts';
-import { exchangeOf } from '../../run/identify.ts';
+import { nodeAnswering } from './node-answering.testing.ts';
 import { writerNow } from './shown.ts';
 
 const key = privateKeyFromSeed('a writer');
@@ -29,19 +28,7 @@ async function repliesTo(content: Readonly<Record<string, Json>>): Promise<strin
     'condenser_api.get_dynamic_global_properties': () => head,
     'condenser_api.get_content': (params) => content[`${(params as readonly Json[])[0]}`] ?? null,
   };
-  const result = await drive(writerNow(context()), async (step) => {
-    if (step.kind !== 'send') throw new TypeError(step.kind);
-    const sent = step.requests.map((request) => {
-      const { method, params, id } = requestedJson(request) as {
-        readonly method: string;
-        readonly params: Json;
-        readonly id: Json;
-      };
-      const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method]?.(params) ?? null }));
-      return exchangeOf('writes', request, { status: 200, headers: [], body });
-    });
-    return { kind: 'sent', sent };
-  });
+  const result = await drive(writerNow(context()), nodeAnswering(answers));
   return 'verdict' in result ? result.verdict.parent?.author : undefined;
 }
 

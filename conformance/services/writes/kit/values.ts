@@ -28,3 +28,9 @@ export const agrees = (record: Json | undefined, values: JsonObject): boolean =>
     const found = member(record, name);
     return found === undefined || value === undefined || isSame(found, value);
   });
+
+/** Whether a member has this value; numbers as text are the same. */
+export const is = (json: Json | undefined, name: string, value: Json): boolean => {
+  const found = member(json, name);
+  return found === value || (typeof value === 'number' && integerValue(found) === BigInt(value));
+};

@@ -11,7 +11,7 @@ import { note } from '../broadcasts/accepted.ts';
 import { comment, first, permlinkOf } from '../comments/comment.ts';
 import { call } from '../kit/call.ts';
 import type { Shown, Writer } from '../kit/shown.ts';
-import { agrees, amountText, membersOf } from '../kit/values.ts';
+import { agrees, amountText, is, membersOf } from '../kit/values.ts';
 import { type Written, written } from '../kit/written.ts';
 import { subjectOf } from './subject.ts';
 
@@ -54,11 +54,6 @@ const some =
     const list = name === undefined ? result : member(result, name);
     return isArray(list) && list.some((element) => fits(element, writer));
   };
-
-const is = (json: Json, name: string, value: Json) => {
-  const found = member(json, name);
-  return found === value || (typeof value === 'number' && integerValue(found) === BigInt(value));
-};
 
 /** Whether an element has this member. */
 const has = (name: string) => (element: Json) => member(element, name) !== undefined;
