@@ -5,7 +5,6 @@ import { renamedRule } from '../../conformance/model/renamed-rules.ts';
 import { type Summary, summary } from '../../conformance/report/summary.ts';
 import { safeJson } from '../../conformance/report/text/safe-json.ts';
 import { acceptance } from '../../conformance/report/verdict/accepted.ts';
-import { exitCodeOf } from '../../conformance/report/verdict/exit-code.ts';
 import { usage } from '../kit/exit.ts';
 import { hint } from '../kit/patterns.ts';
 import { writeFiles } from '../kit/write-files.ts';
@@ -110,22 +109,25 @@ function isDay(text: unknown): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Writes the baseline after a complete run, and judges the run by it. */
+/** Judges a complete run by the baseline as it becomes, and writes it. */
 export function updating({ baseline: file = '', reason = '', link = '' }: BaselineFlags): Also {
   return (begin) => {
     const { step, end } = begin(summary);
+    let accepted: readonly Accepted[] | undefined;
     return {
-      step,
-      end(code) {
-        const run = end();
-        if (run.end?.reason !== 'complete') {
-          process.stderr.write(`plumbline: ${file} stays as it was, because the run was not complete\n`);
-          return code;
+      step(event) {
+        if (event.kind !== 'end' || event.reason !== 'complete') {
+          step(event);
+          return event;
         }
-        const accepted = updated(run, reason, link);
+        accepted = updated({ ...end(), end: event }, reason, link);
+        return { ...event, accepted };
+      },
+      end() {
+        if (accepted === undefined)
+          return void process.stderr.write(`plumbline: ${file} stays as it was, because the run was not complete\n`);
         writeFiles(`--baseline ${file}`, [{ path: file, text: baselineText(accepted) }]);
         process.stderr.write(`Baseline: ${file}, ${accepted.length} accepted\n`);
-        return run.start === undefined ? code : exitCodeOf({ ...run, start: { ...run.start, accepted } });
       },
     };
   };

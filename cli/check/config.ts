@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, type Option } from 'commander';
 import type { Level } from '../../conformance/model/rule.ts';
-import { type Exit, usage } from '../kit/exit.ts';
+import { Exit, usage } from '../kit/exit.ts';
 import { target } from '../kit/options.ts';
 import { hint } from '../kit/patterns.ts';
 import { jsonFlaw } from './json-flaw.ts';
@@ -87,7 +87,7 @@ function parsed<T>(file: string, name: string, value: unknown, parse: (text: str
   try {
     return parse(String(value));
   } catch (error) {
-    throw error instanceof InvalidArgumentError ? wrong(file, name, error.message) : error;
+    throw error instanceof InvalidArgumentError || error instanceof Exit ? wrong(file, name, error.message) : error;
   }
 }
 

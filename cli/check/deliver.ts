@@ -6,10 +6,14 @@ import { isLive, openProgress } from './progress.ts';
 import { type ReportFile, stdoutPath } from './reports/report-files.ts';
 import { reportWriter } from './reports/report-writer.ts';
 
-/** What else is made of the events of a run; it may change the exit code. */
+/** What else is made of the events of a run. */
 export type Also = (begin: Begin) => {
-  step(event: Event): void;
-  end(code: number): number;
+  /** Sees each event first, and gives what the reports get. */
+  step(event: Event): Event;
+  /** After the reports were written. */
+  end(): void;
+  /** False: reports that are written at the end of a run stay as the run before left them. Absent: true. */
+  isReported?(): boolean;
 };
 
 /**
@@ -19,7 +23,7 @@ export type Also = (begin: Begin) => {
 export async function deliver(
   events: AsyncIterable<Event>,
   files: readonly ReportFile[],
-  openAlso: Also = () => ({ step: () => undefined, end: (code) => code }),
+  openAlso: Also = () => ({ step: (event) => event, end: () => undefined }),
 ): Promise<number> {
   const progress = openProgress(process.stderr, isLive(process.stderr, process.env));
   const begin = sharing();
@@ -29,19 +33,25 @@ export async function deliver(
   const also = openAlso(begin);
   const reports = files.map((file) => reportWriter(file, begin));
   for await (const event of events) {
-    for (const { step } of [progress, printed, code, unreached, also, ...reports]) step(event);
+    const reported = also.step(event);
+    for (const { step } of [progress, printed, code, unreached, ...reports]) step(reported);
   }
   progress.clear();
 
-  const written = files.map((file, index) => ({ ...file, failure: reports[index]?.end() }));
+  const isReported = also.isReported?.() ?? true;
+  const written = files
+    .map((file, index) => ({ ...file, report: reports[index] }))
+    .filter(({ report }) => isReported || report?.isStream)
+    .map(({ report, ...file }) => ({ ...file, failure: report?.end() }));
   const failures = written.flatMap(({ failure }) => failure ?? []);
   const why = unreached.end();
   const inFiles = written.filter(({ path }) => path !== stdoutPath);
   const paths = inFiles.flatMap(({ path, failure }) => (failure === undefined ? [path] : []));
-  const screen = inFiles.length === files.length ? process.stdout : process.stderr;
+  const screen = files.every(({ path }) => path !== stdoutPath) ? process.stdout : process.stderr;
   if (why !== undefined) process.stderr.write(`plumbline: ${printable(why)}\n`);
   else screen.write(`${printed.end()}${paths.length > 0 ? `Reports: ${paths.join(', ')}\n` : ''}`);
-  if (failures.length === 0) return also.end(code.end());
+  also.end();
+  if (failures.length === 0) return code.end();
   process.stderr.write(`plumbline: ${printable(failures.join('; '))}\n`);
   return exitCodes.broken;
 }

@@ -18,10 +18,14 @@ export function watching(pause: number, signal: AbortSignal): Watching {
     also(begin) {
       const { step, end } = begin(summary);
       return {
-        step,
-        end(code) {
+        step(event) {
+          step(event);
+          return event;
+        },
+        // Ctrl-C within a run is how watching ends: what the last complete run found stays.
+        isReported: () => now === undefined || end().end?.reason !== 'interrupted',
+        end() {
           [before, now] = [now, end()];
-          return code;
         },
       };
     },

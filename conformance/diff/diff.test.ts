@@ -107,6 +107,13 @@ describe('diff', () => {
     }
   });
 
+  it('names the one whose envelope is wrong, once for all methods', async () => {
+    const wrong = await changed((json) => ({ ...(json as { [name: string]: Json }), jsonrpc: '1.0' }));
+    const { differences } = await run(node.url, wrong);
+    expect(differences).toMatchObject([{ pointer: '/jsonrpc', off: [{ index: 1, by: 'envelope/version' }] }]);
+    expect(differences[0]?.count).toBeGreaterThan(20);
+  });
+
   it('refuses another chain, and a node that is not there', async () => {
     const other = await changed((json, method) =>
       method === 'condenser_api.get_block' ? with_(json, 'block_id', '00') : json,

@@ -283,10 +283,9 @@ function blockCall(
 function substance({ text }: Answer): ExactJson | undefined {
   const exact = readJson(text, { decimals: 'exact' });
   if (typeof exact !== 'object' || exact === null || Array.isArray(exact)) return exact;
-  const { result, error } = exact as { readonly result?: ExactJson; readonly error?: ExactJson };
-  if (error === undefined) return result === undefined ? {} : { result };
-  const { code, message } = error as { readonly code?: ExactJson; readonly message?: ExactJson };
-  return { error: { ...(code !== undefined && { code }), ...(message !== undefined && { message }) } };
+  const { error } = exact as { readonly error?: ExactJson };
+  if (typeof error !== 'object' || error === null || Array.isArray(error)) return exact;
+  return { ...exact, error: Object.fromEntries(Object.entries(error).filter(([name]) => name !== 'data')) };
 }
 
 function differs({ answers }: Seen): boolean {
@@ -305,7 +304,9 @@ function differencesOf(seen: readonly Seen[], count: number, judging: Judging): 
       const method = String(member(request.message.json, 'method'));
       const place = generalized(each.pointer);
       const off = offOf(each, request.case, broken);
-      const key = `${method} ${place} ${off.map(({ index }) => index).join()}`;
+      // What is wrong with the envelope is so in the answers of all methods.
+      const where = /^\/(?:result|error)/.test(place) || place === '' ? method : '';
+      const key = `${where} ${place} ${off.map(({ index }) => index).join()}`;
       const known = found.get(key);
       if (known) known.count++;
       else {

@@ -3,7 +3,7 @@ import type { Probe } from './exchange/probe.ts';
 import type { Finding } from './finding.ts';
 import type { Note } from './note.ts';
 import type { Outcome } from './outcome.ts';
-import type { Policy } from './policy.ts';
+import type { Accepted, Policy } from './policy.ts';
 import type { RouteFacts } from './route.ts';
 import type { SuiteName } from './service-name.ts';
 import type { Missing, SampledBlock } from './target.ts';
@@ -153,6 +153,8 @@ export interface EndEvent {
   /** Of a target that was lost: the requests that were under way when it stopped answering. */
   readonly underWay?: readonly UnderWay[];
   readonly detail?: string;
+  /** The baseline as the run left it, where it was updated; it replaces that of the start. */
+  readonly accepted?: readonly Accepted[];
   /** Absent: none. */
   readonly proven?: Proven;
   /** Of a chain that was followed. */

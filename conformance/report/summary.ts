@@ -151,6 +151,7 @@ const steps: Steps = {
   skipped: (state, event) => state.skipped.push(event),
   end: (state, event) => {
     state.end = event;
+    if (state.start && event.accepted) state.start = { ...state.start, accepted: event.accepted };
   },
 };
 

@@ -5,6 +5,8 @@ import { type ReportFile, stdoutPath } from './report-files.ts';
 
 /** A report on its way to its file. What cannot be written stops no run and no other report. */
 export interface ReportWriter {
+  /** Its file has every event as soon as there is one; others are written by `end`. */
+  readonly isStream: boolean;
   step(event: Event): void;
   /** Why the file could not be written, if it could not. */
   end(): string | undefined;
@@ -16,6 +18,7 @@ export function reportWriter({ kind, path }: ReportFile, begin: Begin): ReportWr
   const { step, end } = begin(reporters[kind]);
   const attempt = attempts(path);
   return {
+    isStream: false,
     step,
     end() {
       attempt.run(() => write(path, end()));
@@ -37,6 +40,7 @@ function streamed(line: (event: Event) => string, path: string): ReportWriter {
     });
   }
   return {
+    isStream: true,
     step: (event) => attempt.run(() => append(file, line(event))),
     end() {
       const opened = file;
