@@ -72,7 +72,10 @@ describe('a configuration', () => {
     [{ write: true }, /^c.json has a member write, which is about one run: it is given on the command line/],
     [{ seed: 'x' }, 'seed in c.json: It must be an integer from 0 to 4294967295.'],
     [{ profile: 'fast' }, /^profile in c.json: Allowed choices are quick, full/],
-    [{ header: 'secret' }, 'header in c.json: --header must be a name and a value, such as'],
+    [
+      { header: 'secret' },
+      "header in c.json: --header must be a name and a value, such as --header 'Authorization: Bearer …'.",
+    ],
     [{ shrink: 1 }, 'shrink in c.json: It must be true or false.'],
     [{ insecure: 'yes' }, 'insecure in c.json: It must be true or false.'],
     [{ methods: {} }, 'methods in c.json: It must be a text or a number, or a list of them.'],
