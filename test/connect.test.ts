@@ -10,7 +10,11 @@ afterEach(() => node?.close());
 it.each([
   ['dsteem', 'steem', /^In block \d+; bob has 10001\.500 STEEM\.\n$/],
   // Every tenth attempt to sign says so on stdout; one signature in some hundreds needs that many.
-  ['steem-js', 'steem', /^(?:WARN: \d+ attempts to find canonical signature\n)*In block \d+; bob has 10001\.500 STEEM\.\n$/],
+  [
+    'steem-js',
+    'steem',
+    /^(?:WARN: \d+ attempts to find canonical signature\n)*In block \d+; bob has 10001\.500 STEEM\.\n$/,
+  ],
   ['dhive', 'hive', /^In transaction \w{8}; bob has 10001\.500 HIVE\.\n$/],
   ['hive-tx', 'hive', /^In transaction \w{8}; bob has 10001\.500 HIVE\.\n$/],
 ] as const)('examples/connect: %s connects as it says', async (name, dialect, said) => {
