@@ -8,12 +8,14 @@ import { drawFrom, type People } from '../chain/random/draw.ts';
 import { drawOperation, isHarmless } from '../chain/random/operations.ts';
 import { lineOf } from '../chain/random/script.ts';
 import { headOf } from '../replay/record/node-head.ts';
+import { altered } from './altered.ts';
 import type { Boundary, Scene } from './boundaries/boundary.ts';
 import { boundaries } from './boundaries/index.ts';
 import { broadcasting } from './broadcasting.ts';
 import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference } from './difference.ts';
 import { keepsProduction } from './production.ts';
+import { refusedCases } from './refusals/index.ts';
 import type { ShadowEvent } from './shadow.ts';
 import { signing, type Way, ways } from './signing.ts';
 import { type Target, waitingAt } from './target.ts';
@@ -65,6 +67,9 @@ const insistences = [
 ] as const;
 /** Limits that have their turn at one head. */
 const limitsPerHead = 2;
+/** Refusals that have their turn at one head, and operations with one member changed. */
+const refusalsPerHead = 3;
+const alteredPerHead = 2;
 /** From one limit to that of the next head, so that neighbours are apart. */
 const stride = 101;
 /** Simpler operations that are tried for a script. */
@@ -95,8 +100,9 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** A vote that is changed at every head for a while, or votes for one witness after the other: how often one may is limited. */
   let [insisted, insistedSince, insistence]: [Draft | undefined, number, number] = [undefined, 0, 1];
   let repeated = 0;
-  /** Heads that were fed; limits have their turns by it. */
+  /** Heads that were fed, and what is to be refused; both have their turns by it. */
   let turn = seed;
+  let refused = seed;
 
   /** Accounts that one of the keys is enough for. */
   function devAccounts(): readonly string[] {
@@ -135,6 +141,23 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const inTurn = Array.from({ length: limitsPerHead }, () => boundaries[(turn++ * stride) % boundaries.length]);
     for (const boundary of boundaries)
       if (inTurn.includes(boundary) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
+    for (let count = 0; count < refusalsPerHead; count++) yield* refusedInTurn(scene);
+    for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce();
+  }
+
+  function* refusedInTurn(scene: Scene): Generator<Draft, void, undefined> {
+    const inTurn = refusedCases[refused++ % refusedCases.length];
+    const made = inTurn?.of(scene);
+    if (made !== undefined) yield { ...usually(), parts: [part()], made };
+  }
+
+  /** One of what was accepted lately. */
+  function* alteredOnce(): Generator<Draft, void, undefined> {
+    const operations = sent[random(sent.length || 1)]?.operations as readonly Operation[] | undefined;
+    const operation = operations?.[random(operations.length)];
+    const names = new Set([...chain.state.accounts.by.name.from()].map(({ name }) => name));
+    const changed = operation && altered(operation, random(10_000), names);
+    if (changed !== undefined) yield { ...usually(), parts: [part()], made: [changed] };
   }
 
   function* casesOf({ cases }: Boundary, scene: Scene): Generator<Draft, void, undefined> {

@@ -1,5 +1,5 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
-import { requiredAuthorities } from '../../spec/authority/required-authorities.ts';
+import { type AuthorityNeeds, requiredAuthorities } from '../../spec/authority/required-authorities.ts';
 import { requiredSignatures } from '../../spec/authority/required-signatures.ts';
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
@@ -13,6 +13,12 @@ export const ways = ['none', 'one-more', 'one-less', 'level-below', 'right'] as 
 
 export type Way = (typeof ways)[number];
 
+/** Posting needs apart from others, beside which they are refused however it is signed. */
+const apart = (needs: AuthorityNeeds): readonly AuthorityNeeds[] => [
+  { ...needs, posting: [] },
+  { owner: [], active: [], other: [], posting: needs.posting },
+];
+
 /** Makes transactions of operations; none of an account that is not there, as what it needs is not known, and of values without bytes. */
 export function signing(chain: Chain, keys: readonly PrivateKey[]) {
   const byPublic = new Map(keys.map((key) => [publicKeyOf(key), key]));
@@ -21,7 +27,10 @@ export function signing(chain: Chain, keys: readonly PrivateKey[]) {
     try {
       const needs = requiredAuthorities({ operations });
       const getAccount = (name: string) => chain.state.accounts.by.name.get(name);
-      const enough = requiredSignatures({ needs, availableKeys: [...byPublic.keys()], getAccount });
+      const availableKeys = [...byPublic.keys()];
+      const enough = [
+        ...new Set(apart(needs).flatMap((each) => requiredSignatures({ needs: each, availableKeys, getAccount }))),
+      ];
       const other = keys.filter((key) => !enough.includes(publicKeyOf(key)));
       const own = enough.map((key) => byPublic.get(key) as PrivateKey);
       const below = needs.active.flatMap((name) => getAccount(name)?.posting.key_auths.map(([key]) => key) ?? []);

@@ -9,10 +9,11 @@ import { maxProxyDepth } from '../../chain/ledger/accounts/witness-votes.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
 import { actor, around, type Boundary, ofBytes, one, operation, others, type Scene } from './boundary.ts';
 
-const hex = <T>(schema: Schema<T>, value: T): string => Buffer.from(encode(schema, value, dialect)).toString('hex');
+export const hex = <T>(schema: Schema<T>, value: T): string =>
+  Buffer.from(encode(schema, value, dialect)).toString('hex');
 
 /** That of the witness an actor is, or else of the first one: places with a key that somebody signs with. */
-const signingKey = ({ state }: Scene, owner: string): string | undefined =>
+export const signingKey = ({ state }: Scene, owner: string): string | undefined =>
   (state.witnesses.by.name.get(owner) ?? state.witnesses.by.name.get('initminer'))?.signing_key;
 
 type Update = OperationValue<'witness_update'>;
@@ -32,7 +33,7 @@ function* updates(
 }
 
 /** An actor that is a witness, and how properties name its key. */
-function ownWitness({ state, actors, turn }: Scene) {
+export function ownWitness({ state, actors, turn }: Scene) {
   const own = actors.filter((name) => state.witnesses.by.name.get(name));
   const owner = own[turn % (own.length || 1)];
   const witness = owner === undefined ? undefined : state.witnesses.by.name.get(owner);

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { authorityOfKey } from '../../spec/types/authority.ts';
+import { core } from '../chain/ledger/asset.ts';
+import type { Operation } from '../chain/ledger/context.ts';
+import { altered, nobody } from './altered.ts';
+
+const accounts = new Set(['alice', 'bob']);
+const all = (operation: Operation) =>
+  Array.from({ length: 60 }, (_, number) => altered(operation, number, accounts)).map((each) => each?.value);
+
+it('changes one member: a name, an asset, an amount, a text', () => {
+  const value = { from: 'alice', to: 'bob', amount: core(5n), memo: 'x' };
+  const found = all({ type: 'transfer', value });
+  for (const change of [
+    { to: nobody },
+    { from: nobody },
+    { amount: { amount: 5n, symbol: 'SBD' } },
+    { amount: core(0n) },
+    { amount: core(-1n) },
+    { memo: '' },
+  ])
+    expect(found).toContainEqual({ ...value, ...change });
+});
+
+it('leaves who may sign, and makes nothing that is not read', () => {
+  const authority = authorityOfKey(`02${'1'.repeat(64)}`);
+  const update = { account: 'alice', owner: undefined, active: undefined, posting: authority };
+  for (const value of all({
+    type: 'account_update',
+    value: { ...update, memo_key: `02${'1'.repeat(64)}`, json_metadata: '' },
+  }))
+    expect(value).toMatchObject({ posting: authority, memo_key: `02${'1'.repeat(64)}` });
+  const custom = { required_auths: ['alice'], id: 1, data: 'ff' } as const;
+  for (const value of all({ type: 'custom', value: custom }))
+    if (value !== undefined && 'data' in value) expect(value.data).toMatch(/^(?:[0-9a-f]{2})*$/);
+  const votes = { voter: 'alice', proposal_ids: [1n, 2n], approve: true, extensions: [] };
+  for (const value of all({ type: 'update_proposal_votes', value: votes }))
+    expect([[1n, 2n], [2n], []]).toContainEqual((value as typeof votes | undefined)?.proposal_ids ?? []);
+});

@@ -1,0 +1,151 @@
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import { core, dollars } from '../../chain/ledger/asset.ts';
+import { never, type Operation } from '../../chain/ledger/context.ts';
+import type { Comment } from '../../chain/state/comments.ts';
+import { nobody } from '../altered.ts';
+import { actor, headTime, operation, others, type Scene, written } from '../boundaries/boundary.ts';
+import { type Refused, unused } from './refused.ts';
+
+type Options = Partial<OperationValue<'comment_options'>>;
+
+const options = (author: string, permlink: string, more: Options): Operation =>
+  operation('comment_options', {
+    ...{ author, permlink, max_accepted_payout: dollars(1_000_000_000n), percent_core_dollars: 10_000 },
+    ...{ allow_votes: true, allow_curation_rewards: true, extensions: [], ...more },
+  });
+
+/** An actor that has not just written. */
+function author(scene: Scene): string {
+  const { state, actors, parameters } = scene;
+  const isFree = (name: string) =>
+    headTime(scene) - (state.accounts.by.name.get(name)?.last_post ?? 0) >= parameters.minReplyInterval;
+  return actors.find(isFree) ?? actor(scene).name;
+}
+
+/** A new reply whose options are changed again and again. */
+function replied(scene: Scene, ...changes: readonly Options[]): readonly Operation[] | undefined {
+  const name = author(scene);
+  const permlink = `refused-${unused(scene)}`;
+  const reply = written(scene, name, permlink);
+  return reply.length === 0 ? undefined : [...reply, ...changes.map((each) => options(name, permlink, each))];
+}
+
+const benefiting = (...accounts: readonly string[]): Options => ({
+  extensions: [
+    {
+      type: 'comment_payout_beneficiaries',
+      value: { beneficiaries: accounts.map((account) => ({ account, weight: 1 })) },
+    },
+  ],
+});
+
+/** Content of an actor. */
+function ownContent({ state, actors }: Scene, isMeant: (comment: Comment) => boolean): Comment | undefined {
+  for (const name of actors)
+    for (const comment of state.comments.by.permlink.of(name)) if (isMeant(comment)) return comment;
+  return undefined;
+}
+
+const edited = ({ author, permlink, parent_author, parent_permlink }: Comment, more: object): readonly Operation[] => [
+  operation('comment', {
+    ...{ parent_author, parent_permlink, author, permlink, title: '', body: 'Elsewhere', json_metadata: '', ...more },
+  }),
+];
+
+const isOpen = ({ cashout_time }: Comment): boolean => cashout_time !== never;
+
+/** Metadata that is no JSON. */
+const malformed = (refusal: string, json_metadata: string): Refused => ({
+  refusal,
+  of: (scene) => written(scene, actor(scene).name, `refused-${unused(scene)}`, { json_metadata }),
+});
+
+const manyNames = Array.from({ length: 128 }, (_, index) => `many-${String(index).padStart(3, '0')}`);
+
+export const contentRefusals: readonly Refused[] = [
+  malformed('json/colon', '{"a" 1}'),
+  malformed('json/not-one-value', '{} {}'),
+  malformed('json/end', '[1'),
+  malformed('json/character', '?'),
+  malformed('json/number', '[1.2.3]'),
+  malformed('json/quote', '{a:1}'),
+  {
+    refusal: 'permlink/size',
+    of: (scene) => written(scene, author(scene), ''),
+  },
+  {
+    refusal: 'comment/other-parent',
+    of: (scene) => {
+      const known = ownContent(scene, isOpen);
+      const other =
+        known && [...scene.state.comments.by.permlink.from()].find((each) => each.author !== known.parent_author);
+      return other && known && edited(known, { parent_author: other.author, parent_permlink: other.permlink });
+    },
+  },
+  {
+    refusal: 'comment/other-parent-permlink',
+    of: (scene) => {
+      const known = ownContent(scene, (each) => isOpen(each) && each.parent_author === '');
+      return known && edited(known, { parent_permlink: 'elsewhere' });
+    },
+  },
+  { refusal: 'comment_options/payout-asset', of: (scene) => replied(scene, { max_accepted_payout: core(1n) }) },
+  {
+    refusal: 'comment_options/curation',
+    of: (scene) => replied(scene, { allow_curation_rewards: false }, { allow_curation_rewards: true }),
+  },
+  { refusal: 'comment_options/votes', of: (scene) => replied(scene, { allow_votes: false }, { allow_votes: true }) },
+  {
+    refusal: 'comment_options/voted',
+    of: (scene) => {
+      const known = ownContent(scene, (each) => isOpen(each) && each.abs_rshares !== 0n && each.allow_votes);
+      return known && [options(known.author, known.permlink, { allow_votes: false })];
+    },
+  },
+  {
+    refusal: 'comment_options/has-beneficiaries',
+    of: (scene) => replied(scene, ...[0, 1].map((index) => benefiting(others(scene)[index] ?? ''))),
+  },
+  { refusal: 'comment_options/unknown-beneficiary', of: (scene) => replied(scene, benefiting(nobody)) },
+  { refusal: 'beneficiaries/none', of: (scene) => replied(scene, benefiting()) },
+  { refusal: 'beneficiaries/too-many', of: (scene) => replied(scene, benefiting(...manyNames)) },
+  {
+    refusal: 'delete_comment/votes',
+    of: (scene) => {
+      const known = ownContent(scene, (each) => isOpen(each) && each.net_rshares > 0n && each.children === 0);
+      return known && [operation('delete_comment', { author: known.author, permlink: known.permlink })];
+    },
+  },
+  {
+    refusal: 'vote/not-allowed',
+    of: (scene) => {
+      const name = author(scene);
+      const permlink = `refused-${unused(scene)}`;
+      const reply = written(scene, name, permlink);
+      if (reply.length === 0) return undefined;
+      const vote = operation('vote', {
+        voter: scene.actors.find((each) => each !== name) ?? name,
+        author: name,
+        permlink,
+        weight: 100,
+      });
+      return [...reply, options(name, permlink, { allow_votes: false }), vote];
+    },
+  },
+  {
+    refusal: 'vote/same-weight',
+    of: ({ state, actors }) => {
+      for (const comment of state.comments.by.cashout_time.from()) {
+        if (!isOpen(comment)) continue;
+        for (const voter of actors) {
+          const account = state.accounts.by.name.get(voter);
+          const known = account && state.votes.by.comment_voter.get(comment.id, account.id);
+          if (known === undefined || known.vote_percent === 0) continue;
+          const { author, permlink } = comment;
+          return [operation('vote', { voter, author, permlink, weight: known.vote_percent })];
+        }
+      }
+      return undefined;
+    },
+  },
+];

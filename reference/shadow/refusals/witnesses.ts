@@ -1,0 +1,71 @@
+import { anyAsset } from '../../../spec/kernel/asset.ts';
+import { publicKey } from '../../../spec/kernel/keys.ts';
+import type { OperationValue } from '../../../spec/operations/index.ts';
+import { core, dollars, vests } from '../../chain/ledger/asset.ts';
+import type { Operation } from '../../chain/ledger/context.ts';
+import { nobody } from '../altered.ts';
+import { actor, operation, type Scene } from '../boundaries/boundary.ts';
+import { hex, ownWitness, signingKey } from '../boundaries/witnesses.ts';
+import type { Refused } from './refused.ts';
+
+function updated(scene: Scene, more: Partial<OperationValue<'witness_update'>>): readonly Operation[] | undefined {
+  const { name: owner } = actor(scene);
+  const block_signing_key = signingKey(scene, owner);
+  if (block_signing_key === undefined) return undefined;
+  const props = { account_creation_fee: core(3_000n), maximum_block_size: 65_536, sbd_interest_rate: 1_000 };
+  const of = { owner, block_signing_key, url: 'https://witness.example', props, fee: core(0n) };
+  return [operation('witness_update', { ...of, ...more })];
+}
+
+/** Properties of an actor, who need be no witness: they are read before that is asked. */
+const set = (owner: string, ...props: readonly [name: string, value: string][]): readonly Operation[] => [
+  operation('witness_set_properties', {
+    ...{ owner, props: props.toSorted(([one], [other]) => (one < other ? -1 : 1)), extensions: [] },
+  }),
+];
+
+const ownKey = (scene: Scene): string => actor(scene).active.key_auths[0]?.[0] ?? '';
+
+const withFee = (scene: Scene, fee: ReturnType<typeof core>) =>
+  set(actor(scene).name, ['key', hex(publicKey, ownKey(scene))], ['account_creation_fee', hex(anyAsset, fee)]);
+
+export const witnessRefusals: readonly Refused[] = [
+  {
+    refusal: 'witness_update/blocks-too-large',
+    of: (scene) => {
+      const [size, fee] = [scene.parameters.softMaxBlockSize + 1, core(3_000n)];
+      const props = { account_creation_fee: fee, maximum_block_size: size, sbd_interest_rate: 1_000 };
+      return updated(scene, { props });
+    },
+  },
+  { refusal: 'witness_update/fee-negative', of: (scene) => updated(scene, { fee: core(-1n) }) },
+  { refusal: 'asset/other-symbol', of: (scene) => updated(scene, { fee: dollars(0n) }) },
+  {
+    refusal: 'feed_publish/assets',
+    of: (scene) => [
+      operation('feed_publish', {
+        ...{ publisher: actor(scene).name, exchange_rate: { base: vests(1_000n), quote: core(1_000n) } },
+      }),
+    ],
+  },
+  {
+    refusal: 'state/unknown-witness',
+    of: (scene) => [operation('account_witness_vote', { account: actor(scene).name, witness: nobody, approve: true })],
+  },
+  {
+    refusal: 'witness_set_properties/no-key',
+    of: (scene) => set(actor(scene).name, ['account_creation_fee', hex(anyAsset, core(3_000n))]),
+  },
+  { refusal: 'witness_set_properties/fee-asset', of: (scene) => withFee(scene, dollars(3_000n)) },
+  {
+    refusal: 'witness_set_properties/fee-too-small',
+    of: (scene) => withFee(scene, core(BigInt(scene.parameters.minAccountCreationFee) - 1n)),
+  },
+  {
+    refusal: 'witness_set_properties/other-key',
+    of: (scene) => {
+      const owner = ownWitness(scene)?.owner;
+      return owner === undefined ? owner : set(owner, ['key', hex(publicKey, ownKey(scene))]);
+    },
+  },
+];
