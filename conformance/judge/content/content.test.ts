@@ -66,6 +66,10 @@ describe('queries', () => {
     expect(judged(id, created({ tag: 'life' }, { json_metadata: '' })).outcomes).toEqual(['pass']);
     expect(judged(id, created({ tag: 'art' }, { json_metadata: '{broken' })).outcomes).toEqual(['pass']);
     expect(judged(id, created({ tag: 'dev' }, tagged)).outcomes).toEqual(['deviation']);
+    const paid = { ...tagged, last_payout: '2026-11-28T00:39:54', last_update: '2026-11-28T00:39:54' };
+    expect(judged(id, created({ tag: 'dev' }, paid)).outcomes).toEqual(['deviation']);
+    const edited = { ...paid, last_update: '2026-11-28T00:49:06' };
+    expect(judged(id, created({ tag: 'dev' }, edited)).outcomes).toEqual(['pass']);
     expect(judged(id, created({ tag: '' }, tagged)).outcomes).toEqual([]);
     const escaped = { json_metadata: '{"tags":["caf\\u00e9","a\\\\u"]}', category: 'art' };
     const twice = { json_metadata: '{"tags":["music"],"tags":["dev"]}', category: 'art' };

@@ -2,6 +2,7 @@ import type { Departure, DepartureId } from '../../../spec/departures/index.ts';
 import { departures } from '../../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
 import { needsCanonicalArguments, withCanonicalCalls } from '../../judge/kit/arguments/canonical-arguments.ts';
+import { withEnabledCalls } from '../../judge/kit/not-enabled.ts';
 import { mayBeGarbled, u128Garbled } from '../../judge/kit/u128.ts';
 import type { CheckEvent } from '../../model/event.ts';
 import { calls, methodLabel, withCalls } from '../../model/exchange/call.ts';
@@ -44,7 +45,8 @@ export function judgeExchange(
   ofCanonical = needsCanonicalArguments(rule),
 ): CheckEvent | undefined {
   try {
-    const plain = ofCanonical ? withCanonicalCalls(exchange, context.dialect) : exchange;
+    const enabled = withEnabledCalls(rule, exchange, context);
+    const plain = enabled && ofCanonical ? withCanonicalCalls(enabled, context.dialect) : enabled;
     const seen = plain && ofItsMethods(rule, plain);
     const verdict = seen && rule.judge(seen, context);
     // Most exchanges do not concern most rules.

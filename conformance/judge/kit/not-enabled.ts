@@ -1,0 +1,30 @@
+import { type Call, calls, withCalls } from '../../model/exchange/call.ts';
+import type { Exchange } from '../../model/exchange/exchange.ts';
+import { member } from '../../model/json.ts';
+import type { Context, Rule, Subject } from '../../model/rule.ts';
+
+/** How deployed nodes say that condenser_api has nobody to ask: the namespace that it needs, and a plugin. */
+const says = /^Assert Exception:_(\w+_api): ?\w+_plugin not enabled\.$/;
+
+/** Subjects whose rules judge any answer, whatever it says. */
+const ofAnyAnswer: ReadonlySet<Subject> = new Set(['envelope', 'protocol', 'batch']);
+
+/**
+ * Whether a method of condenser_api is refused because the namespace behind it is not enabled. Which namespaces are is a matter of
+ * the configuration (document 3, database_api), and condenser_api of deployed nodes lists all of its methods with any of them. A node
+ * that lists methods of that namespace has no such excuse.
+ */
+export function isNotEnabled({ method, error }: Call, { listed }: Pick<Context, 'listed'>): boolean {
+  if (error === undefined || !method.startsWith('condenser_api.')) return false;
+  const namespace = says.exec(String(member(error, 'message')))?.[1];
+  return namespace !== undefined && ![...(listed ?? [])].some((each) => each.startsWith(`${namespace}.`));
+}
+
+/** The exchange without such calls, of which a rule can say nothing; undefined where no other is left. */
+export function withEnabledCalls(rule: Rule, exchange: Exchange, context: Context): Exchange | undefined {
+  if (ofAnyAnswer.has(rule.id.split('/', 1)[0] as Subject)) return exchange;
+  const all = calls(exchange);
+  if (!all.some((call) => isNotEnabled(call, context))) return exchange;
+  const enabled = all.filter((call) => !isNotEnabled(call, context));
+  return enabled.length === 0 ? undefined : withCalls(exchange, enabled);
+}
