@@ -15,7 +15,7 @@ import { discover } from '../plan/discover.ts';
 import { isPinned } from '../plan/pinned.ts';
 import { openConnection } from '../run/live/connection.ts';
 import { discoverySender } from '../run/live/discovery-sender.ts';
-import { headRequest } from '../run/live/head-windows.ts';
+import { headRequests } from '../run/live/head-windows.ts';
 import { ordered } from '../run/live/ordered.ts';
 import type { Pace } from '../run/live/route/pace.ts';
 import { stopSignal } from '../run/live/stop.ts';
@@ -158,8 +158,9 @@ async function compared(nodes: readonly Node[], options: DiffOptions): Promise<D
   };
 }
 
-const properties = headRequest(new Set(['condenser_api.get_dynamic_global_properties'])) as Request;
-const otherProperties = headRequest(new Set(['database_api.get_dynamic_global_properties'])) as Request;
+const [properties, otherProperties] = headRequests(
+  new Set(['condenser_api.get_dynamic_global_properties', 'database_api.get_dynamic_global_properties']),
+) as [Request, Request];
 
 async function factsOf(node: Node): Promise<Facts> {
   for (const request of [properties, otherProperties]) {

@@ -31,7 +31,7 @@ import { watchRefusals } from './live/always-refused.ts';
 import { type Connection, type Judge, openConnection } from './live/connection.ts';
 import { discoverySender } from './live/discovery-sender.ts';
 import { findCrash } from './live/find-crash.ts';
-import { headRequest, watchHead } from './live/head-windows.ts';
+import { headRequests, watchHead } from './live/head-windows.ts';
 import { anyTime, recheck } from './live/recheck/recheck.ts';
 import type { SendAlone } from './live/recheck/settled-answers.ts';
 import { openPace, type Pace, politeRate } from './live/route/pace.ts';
@@ -195,8 +195,9 @@ async function* converse(
   }
   yield* failed;
   for (const { request, rules: names } of planned) requestedBy.set(request.case, names);
-  const head = planned.every(({ request }) => isTimeless(request)) ? undefined : headRequest(target.methods);
-  const watch = watchHead(connection, head, isOver);
+  const forHead = planned.every(({ request }) => isTimeless(request)) ? [] : headRequests(target.methods);
+  const [head] = forHead;
+  const watch = watchHead(connection, forHead, isOver);
   const isTwice = ({ request }: Planned) => done.has(request.case);
   const sinceThen = planned.some(isTwice) ? first.find((exchange) => exchange.case === head?.case) : undefined;
   // Where the head stayed, discovery's answers are of the snapshot of those to come, and nothing is asked twice.

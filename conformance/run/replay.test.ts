@@ -10,12 +10,12 @@ import { foldAll } from '../report/fold.ts';
 import { json } from '../report/json/json.ts';
 import { collect, serve, type TestServer } from '../testing/server.ts';
 import { check } from './check.ts';
-import { headRequest } from './live/head-windows.ts';
+import { headRequests } from './live/head-windows.ts';
 import { type ReplayOptions, type Reported, replay } from './replay.ts';
 
 const reference = await referenceNode();
 const few = offering((method) => fewMethods.has(method))(reference.ask);
-const head = headRequest(fewMethods) as Request;
+const [head] = headRequests(fewMethods) as [Request];
 const { signal } = new AbortController();
 const options = (url: string): ReplayOptions => ({ url, dialect: undefined, timeoutMs: 5_000, signal });
 

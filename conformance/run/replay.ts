@@ -16,7 +16,7 @@ import { chainIdIn, chainIdMethods } from '../plan/chain-id.ts';
 import { dialectDetector } from '../plan/dialect.ts';
 import { listedMethods } from '../plan/methods.ts';
 import { type Connection, openConnection } from './live/connection.ts';
-import { headRequest, watchHead } from './live/head-windows.ts';
+import { headRequests, watchHead } from './live/head-windows.ts';
 import { stopSignal } from './live/stop.ts';
 import { openTransport } from './live/transport.ts';
 import { openSession } from './session/session.ts';
@@ -138,7 +138,7 @@ async function judged(
 ): Promise<readonly CheckEvent[]> {
   const session = openSession([rule]);
   const checks: CheckEvent[] = [];
-  const watch = watchHead(connection, headRequest(offered), () => connection.lost() !== undefined);
+  const watch = watchHead(connection, headRequests(offered), () => connection.lost() !== undefined);
   const planned = requested.map((each) => ({ request: each, rules: [rule.id] }));
   const events = watch.send(planned, (exchange) => {
     const own = requested.some((each) => each.case === exchange.case);

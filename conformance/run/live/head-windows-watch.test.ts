@@ -3,9 +3,11 @@ import type { Json } from '../../../spec/kernel/json/json.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { call, callOf } from '../../model/exchange/request.ts';
+import { member } from '../../model/json.ts';
+import type { Planned } from '../../plan/plan.ts';
 import { collect } from '../../testing/server.ts';
-import type { Connection } from './connection.ts';
-import { headRequest, watchHead } from './head-windows.ts';
+import type { Connection, Judge } from './connection.ts';
+import { headRequests, watchHead } from './head-windows.ts';
 
 const names = ['condenser_api', 'database_api'].map((api) => `${api}.get_dynamic_global_properties` as const);
 const forHead = callOf(methods['condenser_api.get_dynamic_global_properties'], {});
@@ -43,7 +45,7 @@ async function watched(headAt: (answered: number) => Json, { count = 40, size = 
       }
     },
   };
-  const watch = watchHead(connection, forHead, () => isOver(answered));
+  const watch = watchHead(connection, [forHead], () => isOver(answered));
   const judge = ({ case: id, snapshot = 'none' }: { readonly case: string; readonly snapshot?: string }) => {
     seen.push(`${id === forHead.case ? 'head' : 'other'} ${snapshot}`);
     return [];
@@ -53,10 +55,12 @@ async function watched(headAt: (answered: number) => Json, { count = 40, size = 
 }
 
 describe('the request for the head', () => {
-  it('is of the first namespace that has it', () => {
-    expect(headRequest(new Set(names))?.message.text).toContain(names[0]);
-    expect(headRequest(new Set(names.slice(1)))?.message.text).toContain(names[1]);
-    expect(headRequest(new Set(['x.y']))).toBeUndefined();
+  it('is of each namespace that has it', () => {
+    const asked = (offered: readonly string[]) =>
+      headRequests(new Set(offered)).map(({ message }) => member(message.json, 'method'));
+    expect(asked(names)).toEqual(names);
+    expect(asked(names.slice(1))).toEqual(names.slice(1));
+    expect(asked(['x.y'])).toEqual([]);
   });
 });
 
@@ -124,8 +128,51 @@ describe('a watch of the head', () => {
         yield* [];
       },
     } as unknown as Connection;
-    const watch = watchHead(connection, undefined, () => false);
+    const watch = watchHead(connection, [], () => false);
     await collect(watch.send(planned(40), () => []));
     expect([sent, watch.doubt(), watch.hasMoved()]).toEqual([['40'], 'no offered method shows the head', false]);
+  });
+});
+
+describe('a look for a cache', () => {
+  const [one, other] = [forHead, callOf(methods['database_api.get_dynamic_global_properties'], {})];
+
+  /** The heads of a chain with a block every 3 s, each answer kept for some time. */
+  async function looked(kept: number, ways = [one, other], everySeconds = 3) {
+    let now = 1_000;
+    let sent = 0;
+    const cache = new Map<string, { readonly until: number; readonly result: Json }>();
+    const connection = {
+      async *send([planned]: readonly [Planned], judge: Judge) {
+        const { request } = planned;
+        sent++;
+        now += 5;
+        const stored = cache.get(request.case);
+        const result = stored && stored.until > now ? stored.result : head(Math.floor(now / everySeconds / 1_000));
+        if (result !== stored?.result) cache.set(request.case, { until: now + kept, result });
+        yield* judge(exchange({ request: request.message, answer: fromJson({ jsonrpc: '2.0', id: 1, result }) }));
+      },
+    } as unknown as Connection;
+    const watch = watchHead(connection, ways, never, async (milliseconds) => {
+      now += milliseconds;
+    });
+    await collect(watch.now(() => []));
+    now += 6_100;
+    await collect(watch.now(() => []));
+    await collect(watch.lookForCache(() => []));
+    return { sent: sent - 2, backwards: watch.backwards() };
+  }
+
+  it.each([2_000, 3_000, 5_000])('finds one that keeps answers for %i ms', async (kept) => {
+    expect((await looked(kept)).backwards).toMatch(/a cache behind it\?$/);
+  });
+
+  it('finds none where there is none, in six seconds and with few requests', async () => {
+    expect(await looked(0)).toEqual({ sent: 40, backwards: undefined });
+  });
+
+  it('is not for a chain that stands still, nor possible in one way', async () => {
+    expect(await looked(3_000, [one, other], 1_000)).toEqual({ sent: 0, backwards: undefined });
+    expect(await looked(3_000, [one])).toEqual({ sent: 0, backwards: undefined });
   });
 });

@@ -53,7 +53,7 @@ const head = (num: number, fork = '') => ({ head_block_number: num, head_block_i
 
 async function watched(headAt: (answered: number) => Json, count = 40) {
   const { connection, count: sent } = lineWith(headAt);
-  const watch = watchHead(connection, forHead, () => false);
+  const watch = watchHead(connection, [forHead], () => false);
   const judged: Exchange[] = [];
   const heads: Exchange[] = [];
   await collect(
@@ -114,7 +114,7 @@ describe('windows', () => {
 
   it('report that no method shows the head, and still send the requests', async () => {
     const { connection, count } = lineWith(() => null);
-    const watch = watchHead(connection, undefined, () => false);
+    const watch = watchHead(connection, [], () => false);
     await collect(watch.send(planned(5), () => []));
     expect(count()).toBe(5);
     expect(watch.doubt()).toBe('no offered method shows the head');
@@ -130,7 +130,7 @@ describe('windows', () => {
 describe('answers from before', () => {
   const since = async (earlier: Json, headAt: (answered: number) => Json) => {
     const { connection } = lineWith(headAt);
-    const watch = watchHead(connection, forHead, () => false);
+    const watch = watchHead(connection, [forHead], () => false);
     const heads: Exchange[] = [];
     const judge = (each: Exchange) => {
       heads.push(each);

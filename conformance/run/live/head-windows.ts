@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { methods } from '../../../spec/methods/index.ts';
 import type { EventBody } from '../../model/event.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
@@ -13,6 +14,12 @@ const sizes = [32, 12, 4] as const;
 
 /** Requests for the head where answers of one head contradict each other. */
 const looks = 6;
+
+/**
+ * Two ways to ask for the head, of which a cache keeps two answers: the second comes so much later that one still shows the block before
+ * while the other has the next. Gateways keep most answers for 3 s. Milliseconds; together two blocks.
+ */
+const kept = { apart: 1_500, pause: 300, rounds: 20 } as const;
 
 /** Characters of answers that may be pending until the next head; the window ends early with more. */
 const mostHeld = 16 * 1024 * 1024;
@@ -30,9 +37,11 @@ export interface HeadWatch {
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Asks for the head a few times in a row: several nodes behind one address rarely have the same one each time. */
   look(judge: Judge): AsyncGenerator<EventBody, void, undefined>;
+  /** Asks for the head in two ways in turn, for two blocks: a cache keeps one answer for longer than the other. */
+  lookForCache(judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Whether there was more than one head. */
   hasMoved(): boolean;
-  /** Where the head went backwards, as behind one address with several nodes: then two equal heads prove nothing. */
+  /** Where the head went backwards, as behind one address with several nodes or a cache: then two equal heads prove nothing. */
   backwards(): string | undefined;
   /** Why some answers are of no known snapshot; undefined: all are of one. */
   doubt(): string | undefined;
@@ -43,20 +52,24 @@ interface Head {
   readonly id: string;
 }
 
-/** The request for the head, by the first namespace that has it. */
-export function headRequest(offered: ReadonlySet<string>): Request | undefined {
-  const method = [
+/** The requests for the head, of the namespaces that have it. */
+export function headRequests(offered: ReadonlySet<string>): readonly Request[] {
+  return [
     methods['condenser_api.get_dynamic_global_properties'],
     methods['database_api.get_dynamic_global_properties'],
-  ].find(({ name }) => offered.has(name));
-  return method && callOf(method, {});
+  ].flatMap((method) => (offered.has(method.name) ? [callOf(method, {})] : []));
 }
 
 /**
  * Sends in windows between two requests for the head: where both are one block, every answer between is of that snapshot,
  * otherwise the window is repeated in smaller ones, twice at most.
  */
-export function watchHead(connection: Connection, request: Request | undefined, isOver: () => boolean): HeadWatch {
+export function watchHead(
+  connection: Connection,
+  [request, another]: readonly Request[],
+  isOver: () => boolean,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): HeadWatch {
   const heads = new Set<string>();
   let highest = 0;
   let head: Head | undefined;
@@ -65,13 +78,13 @@ export function watchHead(connection: Connection, request: Request | undefined, 
   let inRow = 0;
   let backwards: string | undefined;
 
-  async function* requestHead(judge: Judge): AsyncGenerator<EventBody, void, undefined> {
+  async function* requestHead(judge: Judge, way = request): AsyncGenerator<EventBody, void, undefined> {
     head = undefined;
-    if (request === undefined || isOver()) return;
-    yield* connection.send([{ request, rules: [] }], (exchange) => {
+    if (way === undefined || isOver()) return;
+    yield* connection.send([{ request: way, rules: [] }], (exchange) => {
       head = headIn(member(exchange.answer.json, 'result'));
       if (head && head.num < highest)
-        backwards ??= `the target goes backwards: block ${head.num} was the head after block ${highest} had been it; are there several nodes behind it?`;
+        backwards ??= `the target goes backwards: block ${head.num} was the head after block ${highest} had been it; are there several nodes or a cache behind it?`;
       return judge(head && backwards === undefined ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
     });
     const seen = head as Head | undefined;
@@ -143,6 +156,15 @@ export function watchHead(connection: Connection, request: Request | undefined, 
     send: (planned, judge) => (request === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
     async *look(judge) {
       for (let time = 0; time < looks && backwards === undefined; time++) yield* requestHead(judge);
+    },
+    async *lookForCache(judge) {
+      if (another === undefined || heads.size < 2) return;
+      for (let round = 0; round < kept.rounds && backwards === undefined && !isOver(); round++) {
+        yield* requestHead(judge);
+        await pause(round === 0 ? kept.apart : 0);
+        yield* requestHead(judge, another);
+        await pause(kept.pause);
+      }
     },
     hasMoved: () => heads.size > 1,
     backwards: () => backwards,

@@ -33,6 +33,8 @@ const garbled = (id: string) => finding(id, { departure: u128Garbled });
 interface Options {
   readonly hasMoved?: boolean;
   readonly backwards?: string;
+  /** What a look for a cache finds. */
+  readonly kept?: string;
   readonly isOver?: () => boolean;
   readonly rules?: readonly Rule[];
   readonly plan?: typeof planned;
@@ -50,6 +52,7 @@ async function rechecked(checks: readonly CheckEvent[], options: Options = {}) {
   const { backwards } = options;
   const windows: string[][] = [];
   const alone: string[] = [];
+  let lookedForCache = false;
   const watch: Omit<HeadWatch, 'since'> = {
     hasMoved: () => hasMoved,
     async *look(judge) {
@@ -59,7 +62,11 @@ async function rechecked(checks: readonly CheckEvent[], options: Options = {}) {
       yield* [];
       return undefined;
     },
-    backwards: () => backwards,
+    backwards: () => (lookedForCache ? (options.kept ?? backwards) : backwards),
+    async *lookForCache() {
+      lookedForCache = true;
+      yield* [];
+    },
     doubt: () => undefined,
     async *send(list, judge) {
       windows.push(list.map(({ request }) => request.case));
@@ -131,6 +138,16 @@ describe('a check', () => {
     const again = () => [deviation([finding('1')])];
     const { windows, last } = await rechecked(again(), { again, hasMoved: true, backwards: 'it goes backwards' });
     expect([windows, last]).toEqual([[], [{ ...rest, outcome: 'inconclusive', reason: 'it goes backwards' }]]);
+  });
+
+  it('is withdrawn where a cache keeps the answers: they settle like those that are wrong', async () => {
+    const { findings: _, ...rest } = deviation([finding('1')]);
+    const again = () => [deviation([finding('1')])];
+    const { last } = await rechecked(again(), { again, hasMoved: true, kept: 'it goes backwards' });
+    expect(last).toEqual([{ ...rest, outcome: 'inconclusive', reason: 'it goes backwards' }]);
+    expect((await rechecked(again(), { kept: 'it goes backwards' })).last).toEqual([
+      { ...rest, outcome: 'inconclusive', reason: 'the answers differed, and no longer when requested again' },
+    ]);
   });
 
   it('of garbled digits is replaced by what settled answers show', async () => {

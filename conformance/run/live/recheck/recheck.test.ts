@@ -41,6 +41,7 @@ function watchOf(
   const watch: Omit<HeadWatch, 'since'> = {
     hasMoved: () => hasMoved,
     async *look() {},
+    async *lookForCache() {},
     async *now() {
       yield* [];
       return undefined;
@@ -192,6 +193,7 @@ describe('deviations of many kinds', () => {
     const watch: Omit<HeadWatch, 'since'> = {
       hasMoved: () => false,
       async *look() {},
+      async *lookForCache() {},
       async *now() {
         yield* [];
         return undefined;

@@ -141,6 +141,8 @@ export function recheck(
       if (held.some(({ outcome, rule }) => outcome === 'deviation' && ofSnapshot.has(rule)))
         yield* watch.look(holding(judge));
       const confirmed = held.length > 0 ? yield* confirm(anew, isOver) : new Map<string, CheckEvent>();
+      // What a cache keeps settles like what is wrong.
+      if (confirmed.size > 0) yield* watch.lookForCache(judge);
       for (const check of held) {
         const findings = check.findings?.filter(({ id }) => confirmed.has(id)) ?? [];
         const again = findings[0] && confirmed.get(findings[0].id);

@@ -149,7 +149,7 @@ it('a deviation that settled away is one of repeatable answers where they waver'
     const session = openSession([rule]);
     return (each: Parameters<typeof session.judge>[0]) => session.judge(each, context);
   };
-  const window = { ...watch, async *look() {}, doubt: () => undefined, async *send() {} };
+  const window = { ...watch, async *look() {}, async *lookForCache() {}, doubt: () => undefined, async *send() {} };
   const again = recheck([repeatable], planned, window, sendAlone, pause);
   const judge = again.judge(anew(repeatable));
   const answered = (result: Json) =>
