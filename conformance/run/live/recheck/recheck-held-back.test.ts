@@ -155,6 +155,9 @@ describe('a check', () => {
     const wrong = deviation([finding('1')]);
     expect((await rechecked([check], { again: () => [wrong] })).last).toEqual([wrong]);
     expect((await rechecked([check])).last).toEqual([check]);
+    const { findings: _, ...rest } = check;
+    const doubtful = await rechecked([check], { again: () => [wrong], kept: 'it goes backwards' });
+    expect(doubtful.last).toEqual([{ ...rest, outcome: 'inconclusive', reason: 'it goes backwards' }]);
   });
 
   it('is not confirmed when the run is over, or by a rule that is not there', async () => {

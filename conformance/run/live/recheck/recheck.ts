@@ -147,8 +147,9 @@ export function recheck(
         const findings = check.findings?.filter(({ id }) => confirmed.has(id)) ?? [];
         const again = findings[0] && confirmed.get(findings[0].id);
         // Each finding needs its own second look: what was pending differs beside what is wrong, in the same two answers.
-        if (check.outcome === 'deviation')
-          yield again && watch.backwards() === undefined ? { ...check, findings } : withdrawn(check, watch.backwards());
+        const backwards = watch.backwards();
+        if (check.outcome === 'deviation' || (again?.outcome === 'deviation' && backwards !== undefined))
+          yield again && backwards === undefined ? { ...check, findings } : withdrawn(check, backwards);
         else yield again ?? check;
       }
       yield* wavering(confirmed, anew, isOver);
