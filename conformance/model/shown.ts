@@ -6,6 +6,7 @@ import { type Json, member, stringifyJson } from './json.ts';
 export type NamedKind =
   | 'account'
   | 'post'
+  | 'discussed'
   | 'tag'
   | 'key'
   | 'transaction'
@@ -16,7 +17,7 @@ export type NamedKind =
 
 /** What a target itself showed: a call whose arguments name nothing else must be answered. */
 export interface Shown {
-  /** A post has an author and a permlink, an escrow an account and a number. */
+  /** A post has an author and a permlink, with replies it is discussed, an escrow an account and a number. */
   has(kind: NamedKind, ...names: readonly Json[]): boolean;
   /** Whether a list has an element with these keys in this order. */
   starts(method: string, order: string, start: Json): boolean;
@@ -46,6 +47,7 @@ export const shownIn = memoize((corpus: Corpus): Shown => {
   const known: Readonly<Record<NamedKind, ReadonlySet<string>>> = {
     account: new Set([...plain, ...['account', 'from', 'to', 'author'].flatMap((name) => ofMembers(name))]),
     post: new Set(ofMembers('author', 'permlink')),
+    discussed: new Set(corpus.discussed.map(({ author, permlink }) => textOf(author, permlink))),
     tag: each(corpus.tags),
     key: each(corpus.keys),
     transaction: each(corpus.transactions.map(({ transactionId }) => transactionId)),

@@ -8,7 +8,13 @@ import { answered } from '../by-hand.testing.ts';
 import { mayFindNothing, mayLackAccounts } from './nothing.ts';
 
 const names = (kind: string, ...of: readonly Json[]) => [kind, ...of].join(' ');
-const known = new Set(['account alice', 'post alice hello', `transaction ${'ab'.repeat(20)}`]);
+const known = new Set([
+  'account alice',
+  'post alice hello',
+  'discussed alice hello',
+  'post alice alone',
+  `transaction ${'ab'.repeat(20)}`,
+]);
 const shown: Shown = { has: (kind, ...of) => known.has(names(kind, ...of)), starts: () => false, signed: () => false };
 const context: Context = { dialect: core, irreversible: 40, oldest: 5, shown };
 
@@ -22,6 +28,8 @@ it('nothing may be found where the target did not show that it is there', () => 
   expect(nothing('condenser_api.get_block', [41], { witness: 'a' })).toEqual([false]);
   expect(nothing('condenser_api.get_content', ['alice', 'bye'], {})).toEqual([true]);
   expect(nothing('condenser_api.get_content', ['alice', 'hello'], {})).toEqual([false]);
+  // Without replies it may be deleted by now.
+  expect(nothing('condenser_api.get_content', ['alice', 'alone'], null)).toEqual([true]);
   expect(nothing('condenser_api.get_transaction', ['cd'.repeat(20)], null)).toEqual([true]);
   expect(nothing('account_history_api.get_transaction', { id: 'ab'.repeat(20) }, null)).toEqual([false]);
   expect(nothing('condenser_api.get_account_count', [], null)).toEqual([false]);

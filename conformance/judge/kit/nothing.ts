@@ -19,8 +19,9 @@ const lookups: Readonly<Record<string, Known>> = {
   'condenser_api.get_block_header': isKnownBlock,
   'condenser_api.get_transaction': isKnownTransaction,
   'account_history_api.get_transaction': isKnownTransaction,
+  // Authors delete their comments at any time (`delete_comment`), but not while there are replies.
   'condenser_api.get_content': (call, { shown }) =>
-    shown?.has('post', argument(call, 'author') ?? null, argument(call, 'permlink') ?? null) ?? true,
+    shown?.has('discussed', argument(call, 'author') ?? null, argument(call, 'permlink') ?? null) ?? true,
 };
 
 /** Methods that look several accounts up by their names. */
