@@ -35,6 +35,11 @@ describe('a method of condenser_api whose namespace is not enabled', () => {
     const keys = 'Assert Exception:_account_by_key_api: account_history_api_plugin not enabled.';
     const [ofKeys] = calls(refused('condenser_api.get_key_references', [[]], keys));
     expect(isNotEnabled(ofKeys!, contextOf(['account_history_api.get_transaction']))).toBe(true);
+    const either =
+      'Assert Exception:_follow_api || _reputation_api: Neither follow_api_plugin nor reputation_api_plugin are enabled. One of these must be running.';
+    const [ofEither] = calls(refused('condenser_api.get_account_reputations', ['', 1], either));
+    expect(isNotEnabled(ofEither!, without)).toBe(true);
+    expect(isNotEnabled(ofEither!, contextOf(['reputation_api.get_account_reputations']))).toBe(false);
     for (const [method, message] of [
       ['database_api.get_config', refusal],
       ['condenser_api.get_block', 'the block plugin is not enabled'],

@@ -3,8 +3,9 @@ import type { Exchange } from '../../model/exchange/exchange.ts';
 import { member } from '../../model/json.ts';
 import type { Context, Rule, Subject } from '../../model/rule.ts';
 
-/** How deployed nodes say that condenser_api has nobody to ask: the namespace that it needs, and a plugin. */
-const says = /^Assert Exception:_(\w+_api): ?\w+_plugin not enabled\.$/;
+/** How deployed nodes say that condenser_api has nobody to ask: the namespaces of which it needs one, and their plugins. */
+const says =
+  /^Assert Exception:(_\w+_api(?: \|\| _\w+_api)*): ?(?:\w+_plugin not enabled\.$|Neither \w+_plugin nor \w+_plugin are enabled\.)/;
 
 /** Subjects whose rules judge any answer, whatever it says. */
 const ofAnyAnswer: ReadonlySet<Subject> = new Set(['envelope', 'protocol', 'batch']);
@@ -16,8 +17,10 @@ const ofAnyAnswer: ReadonlySet<Subject> = new Set(['envelope', 'protocol', 'batc
  */
 export function isNotEnabled({ method, error }: Call, { listed }: Pick<Context, 'listed'>): boolean {
   if (error === undefined || !method.startsWith('condenser_api.')) return false;
-  const namespace = says.exec(String(member(error, 'message')))?.[1];
-  return namespace !== undefined && ![...(listed ?? [])].some((each) => each.startsWith(`${namespace}.`));
+  const namespaces = says.exec(String(member(error, 'message')))?.[1]?.split(' || _');
+  if (namespaces === undefined) return false;
+  const enabled = new Set([...(listed ?? [])].map((each) => each.split('.', 1)[0]));
+  return !namespaces.some((each) => enabled.has(each.replace(/^_/, '')));
 }
 
 /** The exchange without such calls, of which a rule can say nothing; undefined where no other is left. */

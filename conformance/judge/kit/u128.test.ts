@@ -31,6 +31,9 @@ describe('digits of 128 bits', () => {
     const names = ['virtual_scheduled_time', 'recent_slots_filled', 'sbd_seconds', 'hbd_seconds', 'recent_claims'];
     expect(names.filter((name) => !isU128(name))).toEqual([]);
     expect(isU128('STEEM_VIRTUAL_SCHEDULE_LAP_LENGTH2')).toBe(true);
+    // As read of a live node: 503600561830000000 in place of 503600561838938636.
+    expect(isU128('STEEM_HF21_CONVERGENT_LINEAR_RECENT_CLAIMS')).toBe(true);
+    expect(isU128('STEEM_RECENT_RSHARES_DECAY_TIME_HF19')).toBe(false);
     expect(['votes', 'id', 'balance', 'STEEM_BLOCK_INTERVAL', 'total_missed'].filter(isU128)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import type { Difference } from '../../model/finding.ts';
 export const u128Garbled = 'wide-digits-garbled' as const;
 
 /** Constants of 128 bits; the description has one type for all that are numbers. */
-const wideConstant = /_(CONTENT_CONSTANT_\w+|VIRTUAL_SCHEDULE_LAP_LENGTH2?)$/;
+const wideConstant = /_(CONTENT_CONSTANT_\w+|VIRTUAL_SCHEDULE_LAP_LENGTH2?|\w*RECENT_CLAIMS)$/;
 
 /** Digits of one value within another may be more than 128 bits. */
 const digits = /^\d{1,60}$/;

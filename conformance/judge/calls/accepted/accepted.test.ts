@@ -41,6 +41,19 @@ describe('a call whose status says that nobody can answer just now', () => {
   });
 });
 
+describe('a call that is refused for want of the database lock', () => {
+  const listed: Context = { ...context, listed: new Set(['condenser_api.get_config']) };
+  const said = (onlyRefused?: number, message = 'Unable to acquire database lock') =>
+    outcome('condenser_api.get_config', [], { error: error(message) }, onlyRefused, listed);
+
+  it('came while blocks were written, but where many are and none was answered', () => {
+    expect(said()).toBe('inconclusive');
+    expect(said(3)).toBe('inconclusive');
+    expect(said(10)).toBe('deviation');
+    expect(said(undefined, 'the plugin is disabled')).toBe('deviation');
+  });
+});
+
 describe('a call that names a comment which was shown', () => {
   const starts = [{ method: 'database_api.list_comments', order: 'by_permlink', start: ['erin', 'a-walk'] }];
   const posts = [{ author: 'erin', permlink: 'a-walk' }];

@@ -21,6 +21,12 @@ export const statedResults = Object.fromEntries(
 /** Words in which nodes say that they are not set up for a method; they excuse none that they list. */
 const excuses = /plugin|not enabled|not available|not supported|deprecated|disabled|acquire.*lock|shutting down/i;
 
+/** Words for a moment in which blocks are written, as while a node catches up with its peers; deployed nodes wait for a second. */
+const busy = /^Unable to acquire database lock/;
+
+/** So many refusals, and no answer, are no moment. */
+const noMoment = 10;
+
 /** HTTP statuses by which a gateway says that it, or what is behind it, cannot answer just now. */
 const passing: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
@@ -71,6 +77,7 @@ export const accepted = exchangeRule({
       const message = String(member(error, 'message'));
       if (excuses.test(message) && context.listed?.has(method) !== true)
         return { inconclusive: `refused: ${message.slice(0, 80)}` };
+      if (busy.test(message) && (onlyRefused ?? 0) < noMoment) return { inconclusive: 'the node was writing blocks' };
       if (onlyRefused === undefined && maybeDeleted(call))
         return { inconclusive: 'the comment that it names may be deleted by now' };
       found.push({
