@@ -70,6 +70,12 @@ describe('a method of condenser_api whose namespace is not enabled', () => {
     expect(check?.reason).toContain('its request was refused: -32003 Assert Exception:_block_api: block_api_plugin');
   });
 
+  it('nor is one that is refused for want of the database lock', () => {
+    const lock = refused('condenser_api.get_block', ['abc'], 'Unable to acquire database lock');
+    expect(judgeExchange(parseError, lock, contextOf([...condenser, 'block_api.get_block']))).toBeUndefined();
+    expect(withEnabledCalls(accepted, lock, without)).toBe(lock);
+  });
+
   it('says nothing of the calls beside it in a batch', () => {
     const batch = exchange({
       request: fromJson([request('condenser_api.get_block', [7]), request('condenser_api.get_config', [], 2)]),

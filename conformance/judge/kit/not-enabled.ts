@@ -23,11 +23,23 @@ export function isNotEnabled({ method, error }: Call, { listed }: Pick<Context, 
   return !namespaces.some((each) => enabled.has(each.replace(/^_/, '')));
 }
 
+/** How deployed nodes say that they write blocks just now, as while they catch up with their peers: they wait for a second. */
+export const busy = /^Unable to acquire database lock/;
+
+/** Counts such refusals, and accuses where they have no end. */
+const countsThem = 'calls/accepted';
+
+/** Whether the error of a call says nothing of its method: there is nobody to answer, or not at this moment. */
+export function saysNothing(call: Call, context: Pick<Context, 'listed'>): boolean {
+  return call.error !== undefined && (isNotEnabled(call, context) || busy.test(String(member(call.error, 'message'))));
+}
+
 /** The exchange without such calls, of which a rule can say nothing; undefined where no other is left. */
 export function withEnabledCalls(rule: Rule, exchange: Exchange, context: Context): Exchange | undefined {
   if (ofAnyAnswer.has(rule.id.split('/', 1)[0] as Subject)) return exchange;
   const all = calls(exchange);
-  if (!all.some((call) => isNotEnabled(call, context))) return exchange;
-  const enabled = all.filter((call) => !isNotEnabled(call, context));
+  const isEmpty = rule.id === countsThem ? isNotEnabled : saysNothing;
+  if (!all.some((call) => isEmpty(call, context))) return exchange;
+  const enabled = all.filter((call) => !isEmpty(call, context));
   return enabled.length === 0 ? undefined : withCalls(exchange, enabled);
 }

@@ -1,6 +1,6 @@
 import { needsCanonicalArguments } from '../../judge/kit/arguments/canonical-arguments.ts';
 import { isDocumentedCall } from '../../judge/kit/arguments/documented-call.ts';
-import { isNotEnabled } from '../../judge/kit/not-enabled.ts';
+import { saysNothing } from '../../judge/kit/not-enabled.ts';
 import type { CheckEvent, Proven } from '../../model/event.ts';
 import { type Call, calls, methodLabel } from '../../model/exchange/call.ts';
 import { type Exchange, releaseText } from '../../model/exchange/exchange.ts';
@@ -93,7 +93,7 @@ export function openSession(
   ): Generator<CheckEvent, void, undefined> {
     callOutcomes.see(exchange, requestedBy);
     const checks: CheckEvent[] = [];
-    const called = calls(exchange).filter((call) => !isNotEnabled(call, context));
+    const called = calls(exchange).filter((call) => !saysNothing(call, context));
     const names = called.map(({ method }) => method);
     largest = Math.max(largest, exchange.size);
     const about = { kind: 'check', case: exchange.case, method: methodLabel(exchange.request) } as const;

@@ -8,6 +8,7 @@ import { isArray, type Json, member, stringifyJson } from '../../../model/json.t
 import { exchangeRule } from '../../../model/rule.ts';
 import { argument } from '../../kit/arguments/argument.ts';
 import { clausesOfResults } from '../../kit/clauses-of-results.ts';
+import { busy } from '../../kit/not-enabled.ts';
 import { isUnknownMethod } from '../../kit/unknown-method.ts';
 import { reads } from '../exact-call.ts';
 import { isAlwaysValid } from './always-valid.ts';
@@ -20,9 +21,6 @@ export const statedResults = Object.fromEntries(
 
 /** Words in which nodes say that they are not set up for a method; they excuse none that they list. */
 const excuses = /plugin|not enabled|not available|not supported|deprecated|disabled|acquire.*lock|shutting down/i;
-
-/** Words for a moment in which blocks are written, as while a node catches up with its peers; deployed nodes wait for a second. */
-const busy = /^Unable to acquire database lock/;
 
 /** So many refusals, and no answer, are no moment. */
 const noMoment = 10;
