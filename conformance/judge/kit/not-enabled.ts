@@ -36,10 +36,11 @@ export function saysNothing(call: Call, context: Pick<Context, 'listed'>): boole
 
 /** The exchange without such calls, of which a rule can say nothing; undefined where no other is left. */
 export function withEnabledCalls(rule: Rule, exchange: Exchange, context: Context): Exchange | undefined {
-  if (ofAnyAnswer.has(rule.id.split('/', 1)[0] as Subject)) return exchange;
   const all = calls(exchange);
   const isEmpty = rule.id === countsThem ? isNotEnabled : saysNothing;
+  // Nearly no answer is one of them.
   if (!all.some((call) => isEmpty(call, context))) return exchange;
+  if (ofAnyAnswer.has(rule.id.split('/', 1)[0] as Subject)) return exchange;
   const enabled = all.filter((call) => !isEmpty(call, context));
   return enabled.length === 0 ? undefined : withCalls(exchange, enabled);
 }
