@@ -6,6 +6,7 @@ import { paceOf } from '../../conformance/run/check.ts';
 import { openTransport } from '../../conformance/run/live/transport.ts';
 import { NodeCallError, resultOf } from '../../reference/services/kit/node-client.ts';
 import type { Target } from '../../reference/shadow/target.ts';
+import { whenFree } from '../../reference/shadow/when-free.ts';
 import { type Json, parseJson, stringifyJson } from '../../spec/kernel/json/json.ts';
 
 export interface NodeOverOptions {
@@ -33,7 +34,9 @@ export function nodeOver({ url, timeoutMs, route, signal }: NodeOverOptions): No
   const transport = openTransport({ ...addressOf(url), timeoutMs, concurrency, signal, route, pace });
   let exchanges: ExchangeEvent[] = [];
 
-  async function call(method: string, params: Json): Promise<Json> {
+  const call = (method: string, params: Json): Promise<Json> => whenFree(() => callOnce(method, params));
+
+  async function callOnce(method: string, params: Json): Promise<Json> {
     const body = requestOf(method, params);
     const { answer, transportError, bytes, milliseconds } = (await transport.send(body))();
     const of = { kind: 'exchange', case: caseId(fromText(body)), bytes, milliseconds } as const;
