@@ -103,6 +103,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** Heads that were fed, and what is to be refused; both have their turns by it. */
   let turn = seed;
   let refused = seed;
+  /** Of these nodes it is known that nothing of what is refused ends them. Something of it ended a deployed one of 0.24 within 50 blocks. */
+  let isOurs = false;
 
   /** Accounts that one of the keys is enough for. */
   function devAccounts(): readonly string[] {
@@ -141,6 +143,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const inTurn = Array.from({ length: limitsPerHead }, () => boundaries[(turn++ * stride) % boundaries.length]);
     for (const boundary of boundaries)
       if (inTurn.includes(boundary) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
+    if (!isOurs) return;
     for (let count = 0; count < refusalsPerHead; count++) yield* refusedInTurn(scene);
     for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce();
   }
@@ -282,6 +285,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** Whether what waits at the target is known to be what both accepted. */
   async function isKnown(): Promise<boolean | undefined> {
     const count = await waitingAt(target);
+    isOurs = count !== undefined;
     return count === undefined ? undefined : count === waiting.length;
   }
 
