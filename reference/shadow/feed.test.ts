@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { core } from '../../spec/dialects/core.ts';
+import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import { protocols } from '../chain/protocol.ts';
 import { startNode } from '../node.ts';
 import { NodeCallError, nodeClient } from '../services/kit/node-client.ts';
@@ -108,4 +109,22 @@ it.each([
   ['transactions/votes-unseen', { part: 'state', section: 'transactions' }],
 ])('names a defect that only forks or writes show: %s', async (defect, expected) => {
   expect((await trial({ defect, seed: 2, mostBlocks: 60 })).difference).toMatchObject(expected);
+});
+
+it('sends what is refused for each reason to nodes of ours alone', async () => {
+  const unknown = { code: -32_601, message: 'Could not find method', data: undefined };
+  const isTried = async (isOurs: boolean) => {
+    const sent: string[] = [];
+    await fed(({ call }) => ({
+      call(method, params) {
+        if (isBroadcast(method)) sent.push(stringifyJson(params));
+        if (method === 'plumbline.count_waiting' && !isOurs)
+          return Promise.reject(new NodeCallError(method, unknown.message, { answer: unknown }));
+        return call(method, params);
+      },
+    }));
+    expect(sent.length).toBeGreaterThan(20);
+    return sent.some((each) => /refused-|nobody-at-all/.test(each));
+  };
+  expect([await isTried(true), await isTried(false)]).toEqual([true, false]);
 });
