@@ -12,6 +12,8 @@ interface Place {
   readonly instead: readonly unknown[];
 }
 
+type IsAccount = (name: string) => boolean;
+
 /** Nobody has this name, which may be one. */
 export const nobody = 'nobody-at-all';
 
@@ -26,8 +28,8 @@ const kept = /^(?:owner|active|posting|memo_key|block_signing_key|props|new_owne
  * other truth, a list without its first. Most of it is refused, each for another reason. `number` chooses, from 0.
  * @returns undefined where nothing can be changed, or what is changed is not read
  */
-export function altered(operation: Operation, number: number, accounts: ReadonlySet<string>): Operation | undefined {
-  const all = [...placesIn(operation.value, [], accounts)].flatMap(({ path, instead }) =>
+export function altered(operation: Operation, number: number, isAccount: IsAccount): Operation | undefined {
+  const all = [...placesIn(operation.value, [], isAccount)].flatMap(({ path, instead }) =>
     instead.map((each) => ({ path, instead: each })),
   );
   const chosen = all[number % (all.length || 1)];
@@ -47,20 +49,16 @@ function readAgain(operation: Operation): Operation | undefined {
   }
 }
 
-function* placesIn(
-  value: unknown,
-  path: Place['path'],
-  accounts: ReadonlySet<string>,
-): Generator<Place, void, undefined> {
-  const instead = insteadOf(value, accounts);
+function* placesIn(value: unknown, path: Place['path'], isAccount: IsAccount): Generator<Place, void, undefined> {
+  const instead = insteadOf(value, isAccount);
   if (instead.length > 0) yield { path, instead };
   if (typeof value !== 'object' || value === null || isAsset(value) || isSet(value)) return;
   for (const [name, each] of Object.entries(value))
-    if (!kept.test(name)) yield* placesIn(each, [...path, Array.isArray(value) ? Number(name) : name], accounts);
+    if (!kept.test(name)) yield* placesIn(each, [...path, Array.isArray(value) ? Number(name) : name], isAccount);
 }
 
-function insteadOf(value: unknown, accounts: ReadonlySet<string>): readonly unknown[] {
-  if (typeof value === 'string') return accounts.has(value) ? [nobody, ''] : ['', long, '{"a" 1}'];
+function insteadOf(value: unknown, isAccount: IsAccount): readonly unknown[] {
+  if (typeof value === 'string') return isAccount(value) ? [nobody, ''] : ['', long, '{"a" 1}'];
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [0, value + 1, 65_535];
   if (typeof value === 'bigint') return [0n, value + 1n];

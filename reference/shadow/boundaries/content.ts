@@ -26,7 +26,12 @@ function deepest({ state }: Scene): Comment | undefined {
 
 const numbered = ({ state, turn }: Scene): string => `n${state.dynamicGlobalProperties.head_block_number}-${turn}`;
 
-const options = (author: string, permlink: string, more: Partial<OperationValue<'comment_options'>>): Operation =>
+/** Options as they are without any, but for these. */
+export const options = (
+  author: string,
+  permlink: string,
+  more: Partial<OperationValue<'comment_options'>>,
+): Operation =>
   operation('comment_options', {
     ...{ author, permlink, max_accepted_payout: dollars(1_000_000_000n), percent_core_dollars: 10_000 },
     ...{ allow_votes: true, allow_curation_rewards: true, extensions: [], ...more },

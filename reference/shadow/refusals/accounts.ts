@@ -3,15 +3,13 @@ import { core, dollars } from '../../chain/ledger/asset.ts';
 import type { Account } from '../../chain/state/accounts.ts';
 import { nobody } from '../altered.ts';
 import { actor, operation, type Scene } from '../boundaries/boundary.ts';
-import type { Refused } from './refused.ts';
+import { keyOf, type Refused } from './refused.ts';
 
 type Auth = Account['posting'];
 
 const claimed = (scene: Scene, fee: ReturnType<typeof core>) => [
   operation('claim_account', { creator: actor(scene).name, fee, extensions: [] }),
 ];
-
-const keyOf = ({ active }: Account): string => active.key_auths[0]?.[0] ?? '';
 
 /** An account of the actor's key. */
 function created(scene: Scene, more: { readonly owner?: Auth; readonly fee?: bigint } = {}) {

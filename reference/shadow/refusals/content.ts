@@ -1,18 +1,13 @@
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { core, dollars } from '../../chain/ledger/asset.ts';
+import { core } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import { nobody } from '../altered.ts';
 import { actor, headTime, operation, others, type Scene, written } from '../boundaries/boundary.ts';
+import { options } from '../boundaries/content.ts';
 import { type Refused, unused } from './refused.ts';
 
 type Options = Partial<OperationValue<'comment_options'>>;
-
-const options = (author: string, permlink: string, more: Options): Operation =>
-  operation('comment_options', {
-    ...{ author, permlink, max_accepted_payout: dollars(1_000_000_000n), percent_core_dollars: 10_000 },
-    ...{ allow_votes: true, allow_curation_rewards: true, extensions: [], ...more },
-  });
 
 /** An actor that has not just written. */
 function author(scene: Scene): string {

@@ -6,7 +6,7 @@ import type { Operation } from '../../chain/ledger/context.ts';
 import { nobody } from '../altered.ts';
 import { actor, operation, type Scene } from '../boundaries/boundary.ts';
 import { hex, ownWitness, signingKey } from '../boundaries/witnesses.ts';
-import type { Refused } from './refused.ts';
+import { keyOf, type Refused } from './refused.ts';
 
 function updated(scene: Scene, more: Partial<OperationValue<'witness_update'>>): readonly Operation[] | undefined {
   const { name: owner } = actor(scene);
@@ -24,10 +24,8 @@ const set = (owner: string, ...props: readonly [name: string, value: string][]):
   }),
 ];
 
-const ownKey = (scene: Scene): string => actor(scene).active.key_auths[0]?.[0] ?? '';
-
 const withFee = (scene: Scene, fee: ReturnType<typeof core>) =>
-  set(actor(scene).name, ['key', hex(publicKey, ownKey(scene))], ['account_creation_fee', hex(anyAsset, fee)]);
+  set(actor(scene).name, ['key', hex(publicKey, keyOf(actor(scene)))], ['account_creation_fee', hex(anyAsset, fee)]);
 
 export const witnessRefusals: readonly Refused[] = [
   {
@@ -65,7 +63,7 @@ export const witnessRefusals: readonly Refused[] = [
     refusal: 'witness_set_properties/other-key',
     of: (scene) => {
       const owner = ownWitness(scene)?.owner;
-      return owner === undefined ? owner : set(owner, ['key', hex(publicKey, ownKey(scene))]);
+      return owner === undefined ? owner : set(owner, ['key', hex(publicKey, keyOf(actor(scene)))]);
     },
   },
 ];
