@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { authorityOfKey } from '../../spec/types/authority.ts';
-import { core } from '../chain/ledger/asset.ts';
+import { core, dollars } from '../chain/ledger/asset.ts';
 import type { Operation } from '../chain/ledger/context.ts';
-import { altered, nobody } from './altered.ts';
+import { alterations, nobody } from './altered.ts';
 
 const accounts = new Set(['alice', 'bob']);
-const all = (operation: Operation) =>
-  Array.from({ length: 60 }, (_, number) => altered(operation, number, (name) => accounts.has(name))).map(
-    (each) => each?.value,
-  );
+const all = (operation: Operation) => alterations(operation, (name) => accounts.has(name)).map(({ of }) => of()?.value);
 
 it('changes one member: a name, an asset, an amount, a text', () => {
   const value = { from: 'alice', to: 'bob', amount: core(5n), memo: 'x' };
@@ -38,4 +35,21 @@ it('leaves who may sign, and makes nothing that is not read', () => {
   const votes = { voter: 'alice', proposal_ids: [1n, 2n], approve: true, extensions: [] };
   for (const value of all({ type: 'update_proposal_votes', value: votes }))
     expect([[1n, 2n], [2n], []]).toContainEqual((value as typeof votes | undefined)?.proposal_ids ?? []);
+});
+
+it('names a change by the kind of operation, wherever it is in a list', () => {
+  const options = (account: string) =>
+    ({
+      type: 'comment_options',
+      value: {
+        ...{ author: 'alice', permlink: 'a', max_accepted_payout: dollars(1n), percent_core_dollars: 10_000 },
+        ...{ allow_votes: true, allow_curation_rewards: true },
+        extensions: [{ type: 'comment_payout_beneficiaries', value: { beneficiaries: [{ account, weight: 1 }] } }],
+      },
+    }) satisfies Operation;
+  const ids = (of: Operation) => alterations(of, (name) => accounts.has(name)).map(({ id }) => id);
+  expect(ids(options('alice'))).toEqual(ids(options('bob')));
+  expect(ids(options('alice'))).toContain('comment_options/extensions/value/beneficiaries/account/0');
+  // An extension of another name is none.
+  expect(ids(options('alice')).filter((id) => id.includes('/type/'))).toEqual([]);
 });

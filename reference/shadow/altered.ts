@@ -12,6 +12,14 @@ interface Place {
   readonly instead: readonly unknown[];
 }
 
+/** An operation with one member changed. */
+export interface Alteration {
+  /** The kind of operation, the member and the change: the same for all operations of a kind. */
+  readonly id: string;
+  /** @returns undefined where what is changed is not read */
+  readonly of: () => Operation | undefined;
+}
+
 type IsAccount = (name: string) => boolean;
 
 /** Nobody has this name, which may be one. */
@@ -24,18 +32,17 @@ const long = 'é'.repeat(130);
 const kept = /^(?:owner|active|posting|memo_key|block_signing_key|props|new_owner_authority|recent_owner_authority)$/;
 
 /**
- * An accepted operation with one member changed: an unknown name, another asset, nothing or less than nothing, an empty or long text, the
- * other truth, a list without its first. Most of it is refused, each for another reason. `number` chooses, from 0.
- * @returns undefined where nothing can be changed, or what is changed is not read
+ * An accepted operation, each time with one member changed: an unknown name, another asset, nothing or less than nothing, an empty or long
+ * text, the other truth, a list without its first. Most of it is refused, each for another reason.
  */
-export function altered(operation: Operation, number: number, isAccount: IsAccount): Operation | undefined {
-  const all = [...placesIn(operation.value, [], isAccount)].flatMap(({ path, instead }) =>
-    instead.map((each) => ({ path, instead: each })),
+export function alterations(operation: Operation, isAccount: IsAccount): readonly Alteration[] {
+  const { type, value } = operation;
+  return [...placesIn(value, [], isAccount)].flatMap(({ path, instead }) =>
+    instead.map((each, index) => ({
+      id: [type, ...path.filter((segment) => typeof segment === 'string'), index].join('/'),
+      of: () => readAgain({ type, value: replaced(value, path, each) } as Operation),
+    })),
   );
-  const chosen = all[number % (all.length || 1)];
-  if (chosen === undefined) return undefined;
-  const { type } = operation;
-  return readAgain({ type, value: replaced(operation.value, chosen.path, chosen.instead) } as Operation);
 }
 
 const wire: Wire = { form: 'object', dialect };
@@ -53,8 +60,11 @@ function* placesIn(value: unknown, path: Place['path'], isAccount: IsAccount): G
   const instead = insteadOf(value, isAccount);
   if (instead.length > 0) yield { path, instead };
   if (typeof value !== 'object' || value === null || isAsset(value) || isSet(value)) return;
+  // What an extension is called says how its value is read.
+  const isTagged = 'type' in value && 'value' in value;
   for (const [name, each] of Object.entries(value))
-    if (!kept.test(name)) yield* placesIn(each, [...path, Array.isArray(value) ? Number(name) : name], isAccount);
+    if (!kept.test(name) && !(isTagged && name === 'type'))
+      yield* placesIn(each, [...path, Array.isArray(value) ? Number(name) : name], isAccount);
 }
 
 function insteadOf(value: unknown, isAccount: IsAccount): readonly unknown[] {

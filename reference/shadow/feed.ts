@@ -8,7 +8,7 @@ import { drawFrom, type People } from '../chain/random/draw.ts';
 import { drawOperation, isHarmless } from '../chain/random/operations.ts';
 import { lineOf } from '../chain/random/script.ts';
 import { headOf } from '../replay/record/node-head.ts';
-import { altered } from './altered.ts';
+import { type Alteration, alterations } from './altered.ts';
 import type { Boundary, Scene } from './boundaries/boundary.ts';
 import { boundaries } from './boundaries/index.ts';
 import { broadcasting } from './broadcasting.ts';
@@ -69,7 +69,7 @@ const insistences = [
 const limitsPerHead = 2;
 /** Refusals that have their turn at one head, and operations with one member changed. */
 const refusalsPerHead = 3;
-const alteredPerHead = 2;
+const alteredPerHead = 4;
 /** From one limit to that of the next head, so that neighbours are apart. */
 const stride = 101;
 /** Simpler operations that are tried for a script. */
@@ -97,6 +97,9 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** Drafts of what was accepted lately, and the transactions. */
   const accepted: Draft[] = [];
   const sent: SignedTransaction[] = [];
+  /** The last accepted operation of each kind, and how often a change of it was sent. */
+  const lastOfKind = new Map<string, Operation>();
+  const timesAltered = new Map<string, number>();
   /** A vote that is changed at every head for a while, or votes for one witness after the other: how often one may is limited. */
   let [insisted, insistedSince, insistence]: [Draft | undefined, number, number] = [undefined, 0, 1];
   let repeated = 0;
@@ -156,11 +159,16 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
 
   const isAccount = (name: string) => chain.state.accounts.by.name.get(name) !== undefined;
 
-  /** One of what was accepted lately. */
+  /** The change that was sent least often. */
   function* alteredOnce(): Generator<Draft, void, undefined> {
-    const operations = sent[random(sent.length || 1)]?.operations as readonly Operation[] | undefined;
-    const operation = operations?.[random(operations.length)];
-    const changed = operation && altered(operation, random(10_000), isAccount);
+    const all = [...lastOfKind.values()].flatMap((operation) => alterations(operation, isAccount));
+    const times = ({ id }: Alteration) => timesAltered.get(id) ?? 0;
+    const fewest = Math.min(...all.map(times));
+    const candidates = all.filter((each) => times(each) === fewest);
+    const chosen = candidates[random(candidates.length || 1)];
+    if (chosen === undefined) return;
+    timesAltered.set(chosen.id, fewest + 1);
+    const changed = chosen.of();
     if (changed !== undefined) yield { ...usually(), parts: [part()], made: [changed] };
   }
 
@@ -318,6 +326,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
             accepted.splice(mostRemembered);
             sent.unshift(transaction);
             sent.splice(mostRemembered);
+            for (const each of transaction.operations as readonly Operation[]) lastOfKind.set(each.type, each);
             insist(transaction.operations as readonly Operation[], draft);
           }
           yield { kind: 'write', operation: types, refused: here.refused };

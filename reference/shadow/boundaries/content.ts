@@ -3,6 +3,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import { dollars } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
+import type { Vote } from '../../chain/state/votes.ts';
 import {
   actor,
   around,
@@ -69,6 +70,29 @@ function nearPayout(scene: Scene): Comment | undefined {
   return undefined;
 }
 
+/** Votes of actors for what is not paid yet, those that were changed most often first. */
+function changeable({ state, actors }: Scene): readonly Vote[] {
+  const voters = actors.map((name) => state.accounts.by.name.get(name)?.id);
+  const found: Vote[] = [];
+  for (const { id, cashout_time, allow_votes } of state.comments.by.cashout_time.from())
+    if (cashout_time !== never && allow_votes)
+      for (const voter of voters) {
+        const known = voter === undefined ? voter : state.votes.by.comment_voter.get(id, voter);
+        if (known !== undefined) found.push(known);
+      }
+  return found.toSorted((one, other) => other.num_changes - one.num_changes);
+}
+
+/** The vote that was changed most often of those that may be changed, and one that may not. */
+function lastChanges(scene: Scene) {
+  const all = changeable(scene);
+  const { maxVoteChanges } = scene.parameters;
+  return {
+    free: all.find(({ num_changes }) => num_changes < maxVoteChanges),
+    bound: all.find(({ num_changes }) => num_changes >= maxVoteChanges),
+  };
+}
+
 /** Actors whose last post is nearly as long ago as it has to be. */
 const nearlyMayPost = (scene: Scene): readonly string[] =>
   scene.actors.filter((name) => {
@@ -82,6 +106,13 @@ const post = (author: string, permlink: string): Operation =>
     ...{ parent_author: '', parent_permlink: 'life', author, permlink },
     ...{ title: '', body: 'A post', json_metadata: '' },
   });
+
+/** The first post that somebody else wrote. */
+function foreignPost({ state }: Scene, account: string): Comment | undefined {
+  for (const comment of state.comments.by.permlink.from())
+    if (comment.author !== account && comment.parent_author === '') return comment;
+  return undefined;
+}
 
 const passing = 'passing';
 
@@ -241,6 +272,17 @@ export const contentBoundaries: readonly Boundary[] = [
     },
   },
   {
+    id: 'vote/changes',
+    refusal: 'vote/too-many-changes',
+    // Each takes a head of its own.
+    isNear: (scene) => (lastChanges(scene).free?.num_changes ?? 0) > 0,
+    *cases(scene) {
+      const { free, bound } = lastChanges(scene);
+      for (const known of [free, bound])
+        if (known !== undefined) yield one(vote(known.voter, known, 1 + (Math.abs(known.vote_percent) % 50)));
+    },
+  },
+  {
     id: 'vote/smallest',
     refusal: undefined,
     *cases(scene) {
@@ -264,6 +306,19 @@ export const contentBoundaries: readonly Boundary[] = [
         yield one(vote(name, comment, 10_000));
         return;
       }
+    },
+  },
+  {
+    id: 'custom_json/reblog-once',
+    refusal: 'reblog/again',
+    *cases(scene) {
+      const { name: account } = actor(scene);
+      const post = foreignPost(scene, account);
+      if (post === undefined) return;
+      const json = JSON.stringify(['reblog', { account, author: post.author, permlink: post.permlink }]);
+      yield one(
+        operation('custom_json', { required_auths: [], required_posting_auths: [account], id: 'follow', json }),
+      );
     },
   },
   {

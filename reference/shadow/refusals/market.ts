@@ -45,6 +45,13 @@ const released = (scene: Scene, more: Partial<OperationValue<'escrow_release'>>)
     ...{ sbd_amount: dollars(0n), core_amount: core(1n), ...more },
   });
 
+/** An escrow that both have approved. */
+const ratified = (scene: Scene) => [
+  escrowed(scene, {}),
+  approved(scene, {}),
+  approved(scene, { who: parties(scene).agent }),
+];
+
 function proposed(scene: Scene, more: Partial<OperationValue<'create_proposal'>>) {
   const { name: creator } = actor(scene);
   const [post] = scene.state.comments.by.permlink.of(creator);
@@ -87,13 +94,13 @@ export const marketRefusals: readonly Refused[] = [
   {
     refusal: 'escrow_dispute/who',
     of: (scene) => [
-      escrowed(scene, {}),
+      ...ratified(scene),
       operation('escrow_dispute', { ...parties(scene), escrow_id: unused(scene), who: parties(scene).agent }),
     ],
   },
   {
     refusal: 'escrow_release/who',
-    of: (scene) => [escrowed(scene, {}), released(scene, { who: actor(scene, 3).name })],
+    of: (scene) => [...ratified(scene), released(scene, { who: actor(scene, 3).name })],
   },
   {
     refusal: 'escrow_release/receiver',
@@ -101,12 +108,30 @@ export const marketRefusals: readonly Refused[] = [
   },
   {
     refusal: 'escrow_release/sender-to-receiver',
-    of: (scene) => {
-      const { agent, from } = parties(scene);
-      const ratified = [approved(scene, {}), approved(scene, { who: agent })];
-      return [escrowed(scene, {}), ...ratified, released(scene, { receiver: from })];
-    },
+    of: (scene) => [...ratified(scene), released(scene, { receiver: parties(scene).from })],
   },
+  {
+    refusal: 'escrow_release/receiver-to-sender',
+    of: (scene) => [...ratified(scene), released(scene, { who: parties(scene).to })],
+  },
+  {
+    refusal: 'escrow_release/only-parties',
+    of: (scene) => [...ratified(scene), released(scene, { who: parties(scene).agent })],
+  },
+  {
+    refusal: 'escrow_release/nothing',
+    of: (scene) => [...ratified(scene), released(scene, { core_amount: core(0n) })],
+  },
+  {
+    refusal: 'escrow_release/too-much',
+    of: (scene) => [...ratified(scene), released(scene, { core_amount: core(6n) })],
+  },
+  { refusal: 'escrow_release/not-approved', of: (scene) => [escrowed(scene, {}), released(scene, {})] },
+  {
+    refusal: 'escrow_approve/agent-approved',
+    of: (scene) => [...ratified(scene), approved(scene, { who: parties(scene).agent })],
+  },
+  { refusal: 'escrow_approve/receiver-approved', of: (scene) => [...ratified(scene), approved(scene, {})] },
   { refusal: 'create_proposal/asset', of: (scene) => proposed(scene, { daily_pay: core(1n) }) },
   { refusal: 'create_proposal/no-permlink', of: (scene) => proposed(scene, { permlink: '' }) },
   { refusal: 'create_proposal/no-post', of: (scene) => proposed(scene, { permlink: 'no-post-of-anybody' }) },

@@ -1,4 +1,5 @@
 import { core, dollars, vests } from '../../chain/ledger/asset.ts';
+import type { Account } from '../../chain/state/accounts.ts';
 import { actor, operation, type Scene } from '../boundaries/boundary.ts';
 import { type Refused, unused } from './refused.ts';
 
@@ -12,6 +13,18 @@ const claimed = (scene: Scene, more: object) => [
     ...{ account: actor(scene).name, reward_core: core(0n), reward_sbd: dollars(0n), reward_vests: vests(0n), ...more },
   }),
 ];
+
+/** Shares that an actor has neither lent nor given up. */
+const free = ({ vesting_shares, delegated_vesting_shares }: Account): bigint =>
+  vesting_shares.amount - delegated_vesting_shares.amount;
+
+const withdrawn = (scene: Scene, amount: bigint) =>
+  operation('withdraw_vesting', { account: actor(scene).name, vesting_shares: vests(amount) });
+
+const routed = (scene: Scene, behind: number, percent: number) => {
+  const [from_account, to_account] = [actor(scene).name, actor(scene, behind).name];
+  return operation('set_withdraw_vesting_route', { from_account, to_account, percent, auto_vest: false });
+};
 
 const treasury = ({ parameters }: Scene): string | undefined => parameters.treasury;
 
@@ -30,12 +43,27 @@ export const moneyRefusals: readonly Refused[] = [
     of: (scene) => [operation('withdraw_vesting', { account: actor(scene).name, vesting_shares: core(1n) })],
   },
   {
+    // As many as are enough shares for a delegation.
     refusal: 'delegation/asset',
-    of: (scene) => [
-      operation('delegate_vesting_shares', {
-        ...{ delegator: actor(scene).name, delegatee: actor(scene, 1).name, vesting_shares: core(1n) },
-      }),
-    ],
+    of: (scene) => {
+      const [{ name: delegator, vesting_shares }, { name: delegatee }] = [actor(scene), actor(scene, 1)];
+      const of = { delegator, delegatee, vesting_shares: core(vesting_shares.amount / 4n) };
+      return [operation('delegate_vesting_shares', of)];
+    },
+  },
+  { refusal: 'withdraw_vesting/negative', of: (scene) => [withdrawn(scene, -1n)] },
+  { refusal: 'withdraw_vesting/too-little', of: (scene) => [withdrawn(scene, free(actor(scene)) + 1n)] },
+  {
+    refusal: 'withdraw_vesting/no-change',
+    of: (scene) => (actor(scene).vesting_withdraw_rate.amount === 0n ? [withdrawn(scene, 0n)] : undefined),
+  },
+  {
+    refusal: 'set_withdraw_vesting_route/too-much',
+    of: (scene) => [routed(scene, 1, 5_000), routed(scene, 2, 5_000), routed(scene, 3, 1)],
+  },
+  {
+    refusal: 'set_withdraw_vesting_route/nothing',
+    of: (scene) => [routed(scene, 1, 1), routed(scene, 1, 0), routed(scene, 1, 0)],
   },
   {
     refusal: 'convert/asset',

@@ -17,15 +17,19 @@ function updated(scene: Scene, more: Partial<OperationValue<'witness_update'>>):
   return [operation('witness_update', { ...of, ...more })];
 }
 
-/** Properties of an actor, who need be no witness: they are read before that is asked. */
+/** Properties of an actor, who need be no witness where they are read before that is asked. */
 const set = (owner: string, ...props: readonly [name: string, value: string][]): readonly Operation[] => [
   operation('witness_set_properties', {
     ...{ owner, props: props.toSorted(([one], [other]) => (one < other ? -1 : 1)), extensions: [] },
   }),
 ];
 
-const withFee = (scene: Scene, fee: ReturnType<typeof core>) =>
-  set(actor(scene).name, ['key', hex(publicKey, keyOf(actor(scene)))], ['account_creation_fee', hex(anyAsset, fee)]);
+/** Properties of a witness. */
+function withFee(scene: Scene, fee: ReturnType<typeof core>): readonly Operation[] | undefined {
+  const witness = ownWitness(scene);
+  if (witness === undefined) return undefined;
+  return set(witness.owner, ['key', witness.key], ['account_creation_fee', hex(anyAsset, fee)]);
+}
 
 export const witnessRefusals: readonly Refused[] = [
   {

@@ -1,0 +1,57 @@
+import type { Operation } from '../../chain/ledger/context.ts';
+import type { Comment } from '../../chain/state/comments.ts';
+import { actor, operation, type Scene } from '../boundaries/boundary.ts';
+import type { Refused } from './refused.ts';
+
+/** What the follow plugin reads, signed by an actor. */
+const said = (scene: Scene, json: unknown): Operation =>
+  operation('custom_json', {
+    ...{ required_auths: [], required_posting_auths: [actor(scene).name], id: 'follow', json: JSON.stringify(json) },
+  });
+
+const followed = (scene: Scene, more: object) => {
+  const parties = { follower: actor(scene).name, following: actor(scene, 1).name };
+  return [said(scene, ['follow', { ...parties, what: ['blog'], ...more }])];
+};
+
+const reblogged = (scene: Scene, { author, permlink }: Pick<Comment, 'author' | 'permlink'>) =>
+  said(scene, ['reblog', { account: actor(scene).name, author, permlink }]);
+
+const found = ({ state }: Scene, isMeant: (comment: Comment) => boolean): Comment | undefined => {
+  for (const comment of state.comments.by.permlink.from()) if (isMeant(comment)) return comment;
+  return undefined;
+};
+
+/** Chains take these in blocks, where nothing comes of them: they are refused while they wait (deployed: plugin follow). */
+export const followRefusals: readonly Refused[] = [
+  { refusal: 'follow/itself', of: (scene) => followed(scene, { following: actor(scene).name }) },
+  { refusal: 'follow/and-ignore', of: (scene) => followed(scene, { what: ['blog', 'ignore'] }) },
+  {
+    refusal: 'custom/other-signer',
+    of: (scene) => followed(scene, { follower: actor(scene, 1).name, following: 'x' }),
+  },
+  { refusal: 'custom/unknown-name', of: (scene) => [said(scene, ['unfollow', {}])] },
+  { refusal: 'variant/unknown-number', of: (scene) => [said(scene, [2, {}])] },
+  { refusal: 'variant/no-type', of: (scene) => [said(scene, { value: {} })] },
+  { refusal: 'variant/no-value', of: (scene) => [said(scene, { type: 'follow_operation' })] },
+  { refusal: 'variant/unknown-name', of: (scene) => [said(scene, { type: 'unfollow_operation', value: {} })] },
+  { refusal: 'variant/not-an-object', of: (scene) => [said(scene, 7)] },
+  { refusal: 'cast/object', of: (scene) => [said(scene, ['follow', 7])] },
+  { refusal: 'cast/array', of: (scene) => followed(scene, { what: 7 }) },
+  {
+    refusal: 'reblog/own',
+    of: (scene) => {
+      const { name } = actor(scene);
+      const own = found(scene, (each) => each.author === name && each.parent_author === '');
+      return own && [reblogged(scene, own)];
+    },
+  },
+  {
+    refusal: 'reblog/reply',
+    of: (scene) => {
+      const { name } = actor(scene);
+      const reply = found(scene, (each) => each.author !== name && each.parent_author !== '');
+      return reply && [reblogged(scene, reply)];
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import type { Operation } from '../../chain/ledger/context.ts';
+import { actor, operation, type Scene } from '../boundaries/boundary.ts';
+import type { Refused } from './refused.ts';
+
+/** An actor's vote for the first witness. */
+function voted(scene: Scene, approve: boolean): Operation {
+  const [witness] = scene.state.witnesses.by.name.from();
+  return operation('account_witness_vote', { account: actor(scene).name, witness: witness?.owner ?? '', approve });
+}
+
+const isVoted = (scene: Scene): boolean => {
+  const [witness] = scene.state.witnesses.by.name.from();
+  return scene.state.witnessVotes.by.account_witness.get(actor(scene).name, witness?.owner ?? '') !== undefined;
+};
+
+const represented = (scene: Scene, proxy: string): Operation =>
+  operation('account_witness_proxy', { account: actor(scene).name, proxy });
+
+/** Somebody who lets nobody vote and is not an actor's proxy already. */
+const stranger = (scene: Scene): string | undefined =>
+  [...scene.state.witnesses.by.name.from()]
+    .map(({ owner }) => scene.state.accounts.by.name.get(owner))
+    .find((each) => each?.proxy === '' && each.name !== actor(scene).name && each.name !== actor(scene).proxy)?.name;
+
+export const voteRefusals: readonly Refused[] = [
+  {
+    refusal: 'account_witness_vote/proxy',
+    of: (scene) => {
+      const proxy = stranger(scene);
+      return proxy === undefined ? proxy : [represented(scene, proxy), voted(scene, true)];
+    },
+  },
+  {
+    refusal: 'account_witness_vote/no-vote',
+    of: (scene) => (actor(scene).proxy !== '' || isVoted(scene) ? undefined : [voted(scene, false)]),
+  },
+  {
+    refusal: 'account_witness_vote/already-voted',
+    of: (scene) => {
+      if (actor(scene).proxy !== '') return undefined;
+      return isVoted(scene) ? [voted(scene, true)] : [voted(scene, true), voted(scene, true)];
+    },
+  },
+  { refusal: 'account_witness_proxy/same', of: (scene) => [represented(scene, actor(scene).proxy)] },
+];
