@@ -1,20 +1,11 @@
 import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { core } from '../../chain/ledger/asset.ts';
 import type { Account } from '../../chain/state/accounts.ts';
-import { actor, around, aroundAmount, type Boundary, one, operation, type Scene } from './boundary.ts';
+import { accountCreated } from '../scene/accounts.ts';
+import { actor, keyOf, operation, unknownKey } from '../scene/scene.ts';
+import { around, aroundAmount, type Boundary, one } from './boundary.ts';
 
-/** The key of a number, which nobody has. */
-const unknownKey = (number: number): string => `02${(0x10_000 + number).toString(16).padStart(64, '0')}`;
-
-function created(scene: Scene, new_account_name: string, more: { fee?: bigint; key?: string; memo?: string } = {}) {
-  const { name: creator } = actor(scene);
-  const { account_creation_fee } = scene.state.witnessSchedule.median_props;
-  const { fee = account_creation_fee.amount, key = unknownKey(0) } = more;
-  const [owner, active, posting] = [1, 2, 3].map(() => authorityOfKey(key)) as [Auth, Auth, Auth];
-  const of = { creator, new_account_name, owner, active, posting, memo_key: unknownKey(1), json_metadata: '' };
-  return one(operation('account_create', { ...of, fee: core(fee) }));
-}
-type Auth = ReturnType<typeof authorityOfKey>;
+type Auth = Account['posting'];
 
 /** Names around what a name may be; those that may be are taken once. */
 const names = [
@@ -53,7 +44,8 @@ export const accountBoundaries: readonly Boundary[] = [
     *cases(scene) {
       const { amount } = scene.state.witnessSchedule.median_props.account_creation_fee;
       // The right one last: it takes the name.
-      for (const fee of [amount + 1n, amount - 1n, 0n, amount]) yield created(scene, `fee-${scene.turn}`, { fee });
+      for (const fee of [amount + 1n, amount - 1n, 0n, amount])
+        yield one(accountCreated(scene, { new_account_name: `fee-${scene.turn}`, fee: core(fee) }));
     },
   },
   {
@@ -71,7 +63,7 @@ export const accountBoundaries: readonly Boundary[] = [
     refusal: 'account-name/invalid',
     *cases(scene) {
       for (let index = 0; index < 6; index++)
-        yield created(scene, names[(scene.turn * 6 + index) % names.length] ?? 'abc');
+        yield one(accountCreated(scene, { new_account_name: names[(scene.turn * 6 + index) % names.length] ?? 'abc' }));
     },
   },
   {
@@ -108,8 +100,9 @@ export const accountBoundaries: readonly Boundary[] = [
     *cases(scene) {
       const owner = actor(scene);
       const known = scene.state.accounts.by.name.get(poor);
-      const [key] = owner.active.key_auths[0] ?? [unknownKey(0)];
-      if (known === undefined) yield created(scene, poor, { key });
+      const posting = authorityOfKey(keyOf(owner));
+      if (known === undefined)
+        yield one(accountCreated(scene, { new_account_name: poor, owner: posting, active: posting, posting }));
       const signers = { required_auths: [], required_posting_auths: [poor] };
       yield one(operation('custom_json', { ...signers, id: 'limit', json: '[]' }));
       // What is nobody's yet is dear.

@@ -1,21 +1,11 @@
 import { documented } from '../../../spec/constants/documented.ts';
-import type { OperationValue } from '../../../spec/operations/index.ts';
 import { dollars } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import type { Vote } from '../../chain/state/votes.ts';
-import {
-  actor,
-  around,
-  type Boundary,
-  headTime,
-  ofBytes,
-  one,
-  operation,
-  others,
-  type Scene,
-  written,
-} from './boundary.ts';
+import { options, written } from '../scene/content.ts';
+import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
+import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
 /** Nested so deeply that no other is deeper. */
 function deepest({ state }: Scene): Comment | undefined {
@@ -26,17 +16,6 @@ function deepest({ state }: Scene): Comment | undefined {
 }
 
 const numbered = ({ state, turn }: Scene): string => `n${state.dynamicGlobalProperties.head_block_number}-${turn}`;
-
-/** Options as they are without any, but for these. */
-export const options = (
-  author: string,
-  permlink: string,
-  more: Partial<OperationValue<'comment_options'>>,
-): Operation =>
-  operation('comment_options', {
-    ...{ author, permlink, max_accepted_payout: dollars(1_000_000_000n), percent_core_dollars: 10_000 },
-    ...{ allow_votes: true, allow_curation_rewards: true, extensions: [], ...more },
-  });
 
 /** A new reply with beneficiaries of these weights. */
 function benefiting(scene: Scene, behind: number, weights: readonly number[]): readonly Operation[] {

@@ -1,36 +1,14 @@
 import { core, dollars } from '../../chain/ledger/asset.ts';
-import { actor, around, type Boundary, headTime, ofBytes, one, operation, type Scene } from './boundary.ts';
+import { approved, escrowed, ordered, parties, proposed, released } from '../scene/market.ts';
+import { actor, headTime, operation, type Scene } from '../scene/scene.ts';
+import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
-/** An order that nothing matches. */
+/** An order of a number, which is open so long. */
 const order = (scene: Scene, orderid: number, expiration: number, sold = 1n, fill_or_kill = false) =>
-  operation('limit_order_create', {
-    ...{ owner: actor(scene).name, orderid, amount_to_sell: core(sold), min_to_receive: dollars(1_000_000_000n) },
-    ...{ fill_or_kill, expiration },
-  });
+  ordered(scene, { orderid, expiration, amount_to_sell: core(sold), fill_or_kill });
 
-/** Actors, each another. */
-const parties = (scene: Scene) => [0, 1, 2].map((behind) => actor(scene, behind).name) as [string, string, string];
-
-function escrow(scene: Scene, escrow_id: number, deadline: number, expiration: number, agentBehind = 2) {
-  const [from, to] = parties(scene);
-  return operation('escrow_transfer', {
-    ...{ from, to, agent: actor(scene, agentBehind).name, escrow_id, json_meta: '' },
-    ...{ sbd_amount: dollars(0n), core_amount: core(5n), fee: core(1n) },
-    ...{ ratification_deadline: deadline, escrow_expiration: expiration },
-  });
-}
-
-function proposal(scene: Scene, more: { start?: number; end?: number; subject?: string; pay?: bigint }) {
-  const { name: creator } = actor(scene);
-  const [post] = scene.state.comments.by.permlink.of(creator);
-  const { start = headTime(scene) + 3_600, end = start + 86_400, subject = 'Limits', pay = 1n } = more;
-  return one(
-    operation('create_proposal', {
-      ...{ creator, receiver: creator, start_date: start, end_date: end, daily_pay: dollars(pay) },
-      ...{ subject, permlink: post?.permlink ?? 'post', extensions: [] },
-    }),
-  );
-}
+const escrow = (scene: Scene, escrow_id: number, ratification_deadline: number, escrow_expiration: number) =>
+  escrowed(scene, { escrow_id, ratification_deadline, escrow_expiration });
 
 const ownProposals = (scene: Scene): readonly bigint[] =>
   [...scene.state.proposals.by.creator.of(actor(scene).name)].map(({ proposal_id }) => proposal_id);
@@ -83,30 +61,24 @@ export const marketBoundaries: readonly Boundary[] = [
       const now = headTime(scene) + 30;
       for (const [index, after] of [-1, 0, 1].entries())
         yield one(escrow(scene, scene.turn * 10 + index, now, now + after));
-      yield one(escrow(scene, scene.turn * 10 + 3, now, now + 1, 1));
+      const twice = { escrow_id: scene.turn * 10 + 3, ratification_deadline: now, escrow_expiration: now + 1 };
+      yield one(escrowed(scene, { ...twice, agent: actor(scene, 1).name }));
     },
   },
   {
     id: 'escrow_release/amount',
     refusal: 'escrow_release/too-much',
     *cases(scene) {
-      const [from, to, agent] = parties(scene);
-      const id = scene.turn * 10 + 5;
+      const { from, to, agent } = parties(scene);
+      const escrow_id = scene.turn * 10 + 5;
       const now = headTime(scene);
-      const of = { from, to, agent, escrow_id: id };
-      yield one(escrow(scene, id, now + 30, now + 60));
+      yield one(escrow(scene, escrow_id, now + 30, now + 60));
       const release = (amount: bigint, who = from) =>
-        one(
-          operation('escrow_release', {
-            ...{ ...of, who, receiver: to, sbd_amount: dollars(0n), core_amount: core(amount) },
-          }),
-        );
+        one(released(scene, { escrow_id, who, core_amount: core(amount) }));
       yield release(1n);
-      yield one(operation('escrow_approve', { ...of, who: to, approve: true }));
-      yield one(operation('escrow_approve', { ...of, who: to, approve: true }));
-      yield one(operation('escrow_approve', { ...of, who: agent, approve: true }));
+      for (const who of [to, to, agent]) yield one(approved(scene, { escrow_id, who }));
       for (const amount of [6n, 0n, 1n]) yield release(amount);
-      yield one(operation('escrow_dispute', { ...of, who: to }));
+      yield one(operation('escrow_dispute', { ...parties(scene), escrow_id, who: to }));
       yield release(1n);
       yield release(4n, agent);
     },
@@ -116,16 +88,16 @@ export const marketBoundaries: readonly Boundary[] = [
     refusal: 'create_proposal/ended',
     *cases(scene) {
       const now = headTime(scene);
-      for (const after of [-1, 0, 1]) yield proposal(scene, { start: now - 60, end: now + after });
-      for (const after of [0, 1]) yield proposal(scene, { start: now + 60, end: now + 60 + after });
+      for (const after of [-1, 0, 1]) yield one(proposed(scene, { start_date: now - 60, end_date: now + after }));
+      for (const after of [0, 1]) yield one(proposed(scene, { start_date: now + 60, end_date: now + 60 + after }));
     },
   },
   {
     id: 'create_proposal/subject',
     refusal: 'create_proposal/long-subject',
     *cases(scene) {
-      for (const bytes of [81, 0, 80]) yield proposal(scene, { subject: ofBytes(bytes) });
-      for (const pay of [-1n, 0n]) yield proposal(scene, { pay });
+      for (const bytes of [81, 0, 80]) yield one(proposed(scene, { subject: ofBytes(bytes) }));
+      for (const pay of [-1n, 0n]) yield one(proposed(scene, { daily_pay: dollars(pay) }));
     },
   },
   {

@@ -1,6 +1,7 @@
 import { core, dollars, times, vestingSharePrice, vests } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
-import { actor, around, aroundAmount, type Boundary, ofBytes, one, operation, others, type Scene } from './boundary.ts';
+import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { around, aroundAmount, type Boundary, ofBytes, one } from './boundary.ts';
 
 /** Dollars at every second turn. */
 const money = ({ turn }: Scene, amount: bigint) => (turn % 2 === 0 ? core(amount) : dollars(amount));

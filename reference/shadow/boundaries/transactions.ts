@@ -1,5 +1,6 @@
 import { core } from '../../chain/ledger/asset.ts';
-import { actor, around, type Boundary, operation, type Scene } from './boundary.ts';
+import { actor, operation, type Scene } from '../scene/scene.ts';
+import { around, type Boundary } from './boundary.ts';
 
 const lasting = (scene: Scene, lifetime: number) => ({
   lifetime,

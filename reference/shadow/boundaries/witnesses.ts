@@ -1,43 +1,21 @@
-import { core as dialect } from '../../../spec/dialects/core.ts';
 import { price } from '../../../spec/kernel/asset.ts';
 import { u16, u32 } from '../../../spec/kernel/integer.ts';
-import { publicKey } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
-import { encode, type Schema } from '../../../spec/kernel/schema.ts';
+import type { Schema } from '../../../spec/kernel/schema.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { maxProxyDepth } from '../../chain/ledger/accounts/witness-votes.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
-import { actor, around, type Boundary, ofBytes, one, operation, others, type Scene } from './boundary.ts';
+import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
+import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
-export const hex = <T>(schema: Schema<T>, value: T): string =>
-  Buffer.from(encode(schema, value, dialect)).toString('hex');
+type Props = OperationValue<'witness_update'>['props'];
 
-/** That of the witness an actor is, or else of the first one: places with a key that somebody signs with. */
-export const signingKey = ({ state }: Scene, owner: string): string | undefined =>
-  (state.witnesses.by.name.get(owner) ?? state.witnesses.by.name.get('initminer'))?.signing_key;
-
-type Update = OperationValue<'witness_update'>;
-
-function* updates(
-  scene: Scene,
-  changes: readonly (Partial<Update['props']> & { readonly url?: string })[],
-): Generator<{ readonly operations: ReturnType<typeof operation>[] }, void, undefined> {
-  const { name: owner } = actor(scene);
-  const block_signing_key = signingKey(scene, owner);
-  if (block_signing_key === undefined) return;
-  for (const { url = 'https://witness.example', ...more } of changes) {
-    const usual = { account_creation_fee: core(3_000n), maximum_block_size: 65_536, sbd_interest_rate: 1_000 };
-    const of = { owner, block_signing_key, url, props: { ...usual, ...more }, fee: core(0n) };
-    yield { operations: [operation('witness_update', of)] };
+function* updates(scene: Scene, changes: readonly (Partial<Props> & { readonly url?: string })[]) {
+  for (const { url, ...props } of changes) {
+    const update = witnessUpdated(scene, { props: { ...usualProps, ...props }, ...(url !== undefined && { url }) });
+    if (update !== undefined) yield one(update);
   }
-}
-
-/** An actor that is a witness, and how properties name its key. */
-export function ownWitness({ state, actors, turn }: Scene) {
-  const own = actors.filter((name) => state.witnesses.by.name.get(name));
-  const owner = own[turn % (own.length || 1)];
-  const witness = owner === undefined ? undefined : state.witnesses.by.name.get(owner);
-  return witness && { owner: witness.owner, key: hex(publicKey, witness.signing_key) };
 }
 
 function* properties(scene: Scene, name: string, values: readonly string[]) {

@@ -2,27 +2,15 @@ import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
 import type { Account } from '../../chain/state/accounts.ts';
 import { nobody } from '../altered.ts';
-import { actor, operation, type Scene } from '../boundaries/boundary.ts';
-import { keyOf, type Refused } from './refused.ts';
+import { accountCreated } from '../scene/accounts.ts';
+import { actor, keyOf, operation, type Scene } from '../scene/scene.ts';
+import type { Refused } from './refused.ts';
 
 type Auth = Account['posting'];
 
 const claimed = (scene: Scene, fee: ReturnType<typeof core>) => [
   operation('claim_account', { creator: actor(scene).name, fee, extensions: [] }),
 ];
-
-/** An account of the actor's key. */
-function created(scene: Scene, more: { readonly owner?: Auth; readonly fee?: bigint } = {}) {
-  const creator = actor(scene);
-  const authority = authorityOfKey(keyOf(creator));
-  const { owner = authority, fee = scene.state.witnessSchedule.median_props.account_creation_fee.amount } = more;
-  return [
-    operation('account_create', {
-      ...{ creator: creator.name, new_account_name: `refused-${scene.turn % 10}`, fee: core(fee), json_metadata: '' },
-      ...{ owner, active: authority, posting: authority, memo_key: keyOf(creator) },
-    }),
-  ];
-}
 
 const withMember = (authority: Auth, name: string): Auth => ({ ...authority, account_auths: [[name, 1]] });
 
@@ -70,15 +58,15 @@ export const accountRefusals: readonly Refused[] = [
   },
   {
     refusal: 'account_create/fee-too-large',
-    of: (scene) => created(scene, { fee: BigInt(scene.parameters.maxAccountCreationFee) + 1n }),
+    of: (scene) => [accountCreated(scene, { fee: core(BigInt(scene.parameters.maxAccountCreationFee) + 1n) })],
   },
   {
     refusal: 'authority/invalid-name',
-    of: (scene) => created(scene, { owner: withMember(authorityOfKey(keyOf(actor(scene))), 'Abc') }),
+    of: (scene) => [accountCreated(scene, { owner: withMember(authorityOfKey(keyOf(actor(scene))), 'Abc') })],
   },
   {
     refusal: 'authority/unknown-member',
-    of: (scene) => created(scene, { owner: withMember(authorityOfKey(keyOf(actor(scene))), nobody) }),
+    of: (scene) => [accountCreated(scene, { owner: withMember(authorityOfKey(keyOf(actor(scene))), nobody) })],
   },
   {
     refusal: 'account_update/temp',

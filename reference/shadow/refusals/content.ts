@@ -3,9 +3,9 @@ import { core } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import { nobody } from '../altered.ts';
-import { actor, headTime, operation, others, type Scene, written } from '../boundaries/boundary.ts';
-import { options } from '../boundaries/content.ts';
-import { type Refused, unused } from './refused.ts';
+import { options, written } from '../scene/content.ts';
+import { actor, headTime, operation, others, type Scene, unused } from '../scene/scene.ts';
+import type { Refused } from './refused.ts';
 
 type Options = Partial<OperationValue<'comment_options'>>;
 

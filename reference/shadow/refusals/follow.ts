@@ -1,6 +1,6 @@
 import type { Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
-import { actor, operation, type Scene } from '../boundaries/boundary.ts';
+import { actor, operation, type Scene } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';
 
 /** What the follow plugin reads, signed by an actor. */

@@ -1,7 +1,7 @@
 import { core, dollars, vests } from '../../chain/ledger/asset.ts';
 import type { Account } from '../../chain/state/accounts.ts';
-import { actor, operation, type Scene } from '../boundaries/boundary.ts';
-import { type Refused, unused } from './refused.ts';
+import { actor, operation, type Scene, unused } from '../scene/scene.ts';
+import type { Refused } from './refused.ts';
 
 const own = (scene: Scene) => {
   const { name } = actor(scene);

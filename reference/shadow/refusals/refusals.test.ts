@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { RefusalError } from '../../../spec/authority/refusal.ts';
-import { core } from '../../../spec/dialects/core.ts';
-import { parametersOf } from '../../chain/ledger/parameters.ts';
-import { protocols } from '../../chain/protocol.ts';
-import type { People } from '../../chain/random/draw.ts';
-import { type ReferenceNode, startNode } from '../../node.ts';
-import type { Scene } from '../boundaries/boundary.ts';
 import { boundaries } from '../boundaries/index.ts';
-import { signing } from '../signing.ts';
+import { accepted, openScenes } from '../scene/scene.testing.ts';
 import { refusedCases } from './index.ts';
 
 /** A reason that the engine does not ask for. */
@@ -34,48 +27,30 @@ const refusedTwice = [
 /** Heads; some cases need what others did before. */
 const mostTurns = 12;
 
-let node: ReferenceNode;
+let scenes: Awaited<ReturnType<typeof openScenes>>;
 beforeAll(async () => {
-  const of = { accounts: 5, witnesses: 34, seed: 1, scenario: 'small', blockTime: 'manual', reuses: true } as const;
-  node = await startNode({ development: { ...of, dialect: core, protocol: protocols['0.24'] } });
+  scenes = await openScenes();
 });
-afterAll(() => node.close());
+afterAll(() => scenes.close());
+
+const lifetime = 600;
 
 it('each case is refused for its reason, and for no other', async () => {
-  const { chain, devAccounts, controls } = node;
-  const keys = devAccounts.flatMap(({ keys: { active, posting } }) => [active, posting]);
-  const transactionOf = signing(chain, keys);
-  const actors = devAccounts.map(({ name }) => name) as unknown as People;
+  const { chain, controls } = scenes;
   const reasons = new Map(refusedCases.map(({ refusal }) => [refusal, new Set<string>()]));
   const without = new Map(refusedCases.map(({ refusal }) => [refusal, new Set<string>()]));
   // A witness among the actors, and content that was voted for.
   const before = boundaries.filter(({ id }) => /^(?:witness_update|vote\/|comment\/pause)/.test(id));
   for (let turn = 0; turn < mostTurns; turn++) {
-    const scene: Scene = { state: chain.state, actors, parameters: parametersOf(chain.protocol), turn };
-    const judge = (operations: Parameters<typeof transactionOf>[0], lifetime = 600): string => {
-      const transaction = transactionOf(operations, 'right', lifetime);
-      if (transaction === undefined) return 'no transaction';
-      try {
-        chain.pushTransaction(transaction);
-        return 'accepted';
-      } catch (error) {
-        if (error instanceof RefusalError) return error.refusal.slug;
-        if (ignored.slug === '') throw error;
-        return (error as Error).message;
-      }
-    };
-    for (const { cases } of before)
-      for (const { operations, lifetime = 700 } of cases(scene)) judge(operations, lifetime);
+    const scene = scenes.scene(turn);
+    for (const { cases } of before) for (const each of cases(scene)) scenes.verdict(each.operations, lifetime);
     await controls.mine(2);
     for (const { refusal, of } of refusedCases) {
       const operations = of(scene);
       if (operations === undefined) continue;
-      const reason = judge(operations);
-      reasons.get(refusal)?.add(reason);
-      if (reason !== refusal) continue;
-      ignored.slug = refusal;
-      without.get(refusal)?.add(judge(operations));
-      ignored.slug = '';
+      const reason = scenes.verdict(operations, lifetime);
+      reasons.get(refusal)?.add(reason ?? 'no transaction');
+      if (reason === refusal) without.get(refusal)?.add(verdictWithout(refusal, operations));
       chain.dropWaiting();
     }
     await controls.mine(1);
@@ -83,11 +58,23 @@ it('each case is refused for its reason, and for no other', async () => {
   const others = [...reasons].filter(([refusal, seen]) => !seen.has(refusal));
   expect(others.map(([refusal, seen]) => `${refusal}: ${[...seen].join(', ') || 'never tried'}`)).toEqual([]);
   // What is tried is never accepted: nothing of it may change a target.
-  expect([...reasons].filter(([, seen]) => seen.has('accepted')).map(([refusal]) => refusal)).toEqual([]);
+  expect([...reasons].filter(([, seen]) => seen.has(accepted)).map(([refusal]) => refusal)).toEqual([]);
   // Some are thrown without that function: of these nothing is known.
-  const twice = [...without].filter(([refusal, seen]) => !seen.has('accepted') && !seen.has(refusal));
+  const twice = [...without].filter(([refusal, seen]) => !seen.has(accepted) && !seen.has(refusal));
   expect(twice.map(([refusal]) => refusal)).toEqual(refusedTwice);
 }, 60_000);
+
+/** What an engine says that does not ask for the reason; it may be unable to go on. */
+function verdictWithout(refusal: string, operations: Parameters<typeof scenes.verdict>[0]): string {
+  ignored.slug = refusal;
+  try {
+    return scenes.verdict(operations, lifetime) ?? 'no transaction';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    ignored.slug = '';
+  }
+}
 
 it('cases have refusals of their own', () => {
   expect(new Set(refusedCases.map(({ refusal }) => refusal)).size).toBe(refusedCases.length);

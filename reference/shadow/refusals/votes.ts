@@ -1,5 +1,5 @@
 import type { Operation } from '../../chain/ledger/context.ts';
-import { actor, operation, type Scene } from '../boundaries/boundary.ts';
+import { actor, operation, type Scene } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';
 
 /** An actor's vote for the first witness. */

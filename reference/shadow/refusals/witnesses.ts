@@ -4,17 +4,13 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import { core, dollars, vests } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
 import { nobody } from '../altered.ts';
-import { actor, operation, type Scene } from '../boundaries/boundary.ts';
-import { hex, ownWitness, signingKey } from '../boundaries/witnesses.ts';
-import { keyOf, type Refused } from './refused.ts';
+import { actor, keyOf, operation, type Scene } from '../scene/scene.ts';
+import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
+import type { Refused } from './refused.ts';
 
 function updated(scene: Scene, more: Partial<OperationValue<'witness_update'>>): readonly Operation[] | undefined {
-  const { name: owner } = actor(scene);
-  const block_signing_key = signingKey(scene, owner);
-  if (block_signing_key === undefined) return undefined;
-  const props = { account_creation_fee: core(3_000n), maximum_block_size: 65_536, sbd_interest_rate: 1_000 };
-  const of = { owner, block_signing_key, url: 'https://witness.example', props, fee: core(0n) };
-  return [operation('witness_update', { ...of, ...more })];
+  const update = witnessUpdated(scene, more);
+  return update && [update];
 }
 
 /** Properties of an actor, who need be no witness where they are read before that is asked. */
@@ -35,8 +31,7 @@ export const witnessRefusals: readonly Refused[] = [
   {
     refusal: 'witness_update/blocks-too-large',
     of: (scene) => {
-      const [size, fee] = [scene.parameters.softMaxBlockSize + 1, core(3_000n)];
-      const props = { account_creation_fee: fee, maximum_block_size: size, sbd_interest_rate: 1_000 };
+      const props = { ...usualProps, maximum_block_size: scene.parameters.softMaxBlockSize + 1 };
       return updated(scene, { props });
     },
   },
