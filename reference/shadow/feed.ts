@@ -14,6 +14,7 @@ import { boundaries } from './boundaries/index.ts';
 import { broadcasting } from './broadcasting.ts';
 import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference } from './difference.ts';
+import { endsDeployed } from './never-sent.ts';
 import { keepsProduction } from './production.ts';
 import { refusedCases } from './refusals/index.ts';
 import type { Scene } from './scene/scene.ts';
@@ -107,7 +108,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** Heads that were fed, and what is to be refused; both have their turns by it. */
   let turn = seed;
   let refused = seed;
-  /** Of these nodes it is known that nothing of what is refused ends them. Something of it ended a deployed one of 0.24 within 50 blocks. */
+  /** Nodes of ours survive what deployed ones do not. */
   let isOurs = false;
 
   /** Accounts that one of the keys is enough for. */
@@ -147,7 +148,6 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const inTurn = Array.from({ length: limitsPerHead }, () => boundaries[(turn++ * stride) % boundaries.length]);
     for (const boundary of boundaries)
       if (inTurn.includes(boundary) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
-    if (!isOurs) return;
     for (let count = 0; count < refusalsPerHead; count++) yield* refusedInTurn(scene);
     for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce();
   }
@@ -242,6 +242,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const call = broadcasts.callOf(transaction);
     if (!broadcasts.isReadable(call)) return undefined;
     if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
+    if (!isOurs && endsDeployed(operations, isAccount)) return undefined;
     const here = own(transaction);
     const there: Verdict = { refused: await broadcasts.send(call) };
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
