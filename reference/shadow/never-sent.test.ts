@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { dollars } from '../chain/ledger/asset.ts';
 import type { Operation } from '../chain/ledger/context.ts';
-import { operation } from './boundaries/boundary.ts';
+
 import { endsDeployed } from './never-sent.ts';
+import { operation } from './scene/scene.ts';
 
 const comment = (permlink: string): Operation =>
   operation('comment', {
