@@ -58,3 +58,9 @@ it('each case is refused for its reason', async () => {
 it('cases have refusals of their own', () => {
   expect(new Set(refusedCases.map(({ refusal }) => refusal)).size).toBe(refusedCases.length);
 });
+
+it('nothing is sent that is longer than a node reads', () => {
+  const maximum_block_size = 393_216_000;
+  const scene = { state: { dynamicGlobalProperties: { maximum_block_size } } } as unknown as Scene;
+  expect(refusedCases.find(({ refusal }) => refusal === 'transaction/size')?.of(scene)).toBeUndefined();
+});
