@@ -61,6 +61,7 @@ it('cases have refusals of their own', () => {
 
 it('nothing is sent that is longer than a node reads', () => {
   const maximum_block_size = 393_216_000;
-  const scene = { state: { dynamicGlobalProperties: { maximum_block_size } } } as unknown as Scene;
+  const state = { dynamicGlobalProperties: { maximum_block_size } };
+  const scene = { state, parameters: parametersOf(protocols['0.24']) } as unknown as Scene;
   expect(refusedCases.find(({ refusal }) => refusal === 'transaction/size')?.of(scene)).toBeUndefined();
 });
