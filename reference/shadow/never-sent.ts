@@ -5,9 +5,10 @@ type Options = Extract<Operation, { readonly type: 'comment_options' }>;
 /**
  * Whether a transaction ends a deployed 0.24 node: it writes content, and gives to the same content a beneficiary that is no account.
  *
- * Such a node refuses it ("must exist") while the content is being changed, and its container drops what is being changed then. What is
- * dropped cannot be taken back as new content, which breaks the table of all content: the node makes no further block, or ends by a
- * segmentation fault within seconds. Of content that was there before, the former values are put back, and nothing is broken.
+ * Such a node refuses it ("must exist") while it changes the content. Since 1.66 Boost.MultiIndex erases what is being changed where the
+ * change throws. The undo of the transaction then erases the new content a second time, which breaks the table of all content: the node
+ * stands still at once, or ends by a segmentation fault within seconds. Of content that was there before, the undo puts the former values
+ * back, and nothing breaks. Nodes that are built with an older Boost keep the content, and survive.
  */
 export function endsDeployed(operations: readonly Operation[], isAccount: (name: string) => boolean): boolean {
   const written = new Set<string>();

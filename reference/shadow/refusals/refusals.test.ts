@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { boundaries } from '../boundaries/index.ts';
 import { accepted, openScenes } from '../scene/scene.testing.ts';
+import type { Scene } from '../scene/scene.ts';
 import { refusedCases } from './index.ts';
 
 /** A reason that the engine does not ask for. */
@@ -78,4 +79,11 @@ function verdictWithout(refusal: string, operations: Parameters<typeof scenes.ve
 
 it('cases have refusals of their own', () => {
   expect(new Set(refusedCases.map(({ refusal }) => refusal)).size).toBe(refusedCases.length);
+});
+
+it('nothing is sent that is longer than a node reads', () => {
+  const scene = scenes.scene(0);
+  const dynamicGlobalProperties = { ...scene.state.dynamicGlobalProperties, maximum_block_size: 393_216_000 };
+  const state = { dynamicGlobalProperties } as unknown as Scene['state'];
+  expect(refusedCases.find(({ refusal }) => refusal === 'transaction/size')?.of({ ...scene, state })).toBeUndefined();
 });
