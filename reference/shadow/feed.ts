@@ -17,6 +17,7 @@ import type { ShadowDifference } from './difference.ts';
 import { endsDeployed } from './never-sent.ts';
 import { keepsProduction } from './production.ts';
 import { refusedCases } from './refusals/index.ts';
+import { renewed } from './renewed.ts';
 import type { Scene } from './scene/scene.ts';
 import type { ShadowEvent } from './shadow.ts';
 import { signing, type Way, ways } from './signing.ts';
@@ -149,7 +150,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     for (const boundary of boundaries)
       if (inTurn.includes(boundary) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
     for (let count = 0; count < refusalsPerHead; count++) yield* refusedInTurn(scene);
-    for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce();
+    for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce(scene);
   }
 
   function* refusedInTurn(scene: Scene): Generator<Draft, void, undefined> {
@@ -161,8 +162,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   const isAccount = (name: string) => chain.state.accounts.by.name.get(name) !== undefined;
 
   /** The change that was sent least often. */
-  function* alteredOnce(): Generator<Draft, void, undefined> {
-    const all = [...lastOfKind.values()].flatMap((operation) => alterations(operation, isAccount));
+  function* alteredOnce(scene: Scene): Generator<Draft, void, undefined> {
+    const all = [...lastOfKind.values()].flatMap((each) => alterations(renewed(scene, each), isAccount));
     const times = ({ id }: Alteration) => timesAltered.get(id) ?? 0;
     const fewest = Math.min(...all.map(times));
     const candidates = all.filter((each) => times(each) === fewest);

@@ -80,6 +80,15 @@ export const moneyRefusals: readonly Refused[] = [
     },
   },
   {
+    refusal: 'treasury/dollars-only',
+    by: 'transfer_to_vesting',
+    of: (scene) => {
+      const to = treasury(scene);
+      const { from } = own(scene);
+      return to === undefined ? to : [operation('transfer_to_vesting', { from, to, amount: core(1n) })];
+    },
+  },
+  {
     refusal: 'treasury/no-savings',
     of: (scene) => {
       const to = treasury(scene);

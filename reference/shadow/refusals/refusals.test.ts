@@ -3,6 +3,7 @@ import { boundaries } from '../boundaries/index.ts';
 import { accepted, openScenes } from '../scene/scene.testing.ts';
 import type { Scene } from '../scene/scene.ts';
 import { refusedCases } from './index.ts';
+import type { Refused } from './refused.ts';
 
 /** A reason that the engine does not ask for. */
 const ignored = vi.hoisted(() => ({ slug: '' }));
@@ -35,34 +36,36 @@ beforeAll(async () => {
 afterAll(() => scenes.close());
 
 const lifetime = 600;
+const idOf = ({ refusal, by }: Refused): string => (by === undefined ? refusal : `${refusal} (${by})`);
 
 it('each case is refused for its reason, and for no other', async () => {
   const { chain, controls } = scenes;
-  const reasons = new Map(refusedCases.map(({ refusal }) => [refusal, new Set<string>()]));
-  const without = new Map(refusedCases.map(({ refusal }) => [refusal, new Set<string>()]));
+  const reasons = new Map(refusedCases.map((each) => [each, new Set<string>()]));
+  const without = new Map(refusedCases.map((each) => [each, new Set<string>()]));
   // A witness among the actors, and content that was voted for.
   const before = boundaries.filter(({ id }) => /^(?:witness_update|vote\/|comment\/pause)/.test(id));
   for (let turn = 0; turn < mostTurns; turn++) {
     const scene = scenes.scene(turn);
     for (const { cases } of before) for (const each of cases(scene)) scenes.verdict(each.operations, lifetime);
     await controls.mine(2);
-    for (const { refusal, of } of refusedCases) {
+    for (const each of refusedCases) {
+      const { refusal, of } = each;
       const operations = of(scene);
       if (operations === undefined) continue;
       const reason = scenes.verdict(operations, lifetime);
-      reasons.get(refusal)?.add(reason ?? 'no transaction');
-      if (reason === refusal) without.get(refusal)?.add(verdictWithout(refusal, operations));
+      reasons.get(each)?.add(reason ?? 'no transaction');
+      if (reason === refusal) without.get(each)?.add(verdictWithout(refusal, operations));
       chain.dropWaiting();
     }
     await controls.mine(1);
   }
-  const others = [...reasons].filter(([refusal, seen]) => !seen.has(refusal));
-  expect(others.map(([refusal, seen]) => `${refusal}: ${[...seen].join(', ') || 'never tried'}`)).toEqual([]);
+  const others = [...reasons].filter(([{ refusal }, seen]) => !seen.has(refusal));
+  expect(others.map(([each, seen]) => `${idOf(each)}: ${[...seen].join(', ') || 'never tried'}`)).toEqual([]);
   // What is tried is never accepted: nothing of it may change a target.
-  expect([...reasons].filter(([, seen]) => seen.has(accepted)).map(([refusal]) => refusal)).toEqual([]);
+  expect([...reasons].filter(([, seen]) => seen.has(accepted)).map(([each]) => idOf(each))).toEqual([]);
   // Some are thrown without that function: of these nothing is known.
-  const twice = [...without].filter(([refusal, seen]) => !seen.has(accepted) && !seen.has(refusal));
-  expect(twice.map(([refusal]) => refusal)).toEqual(refusedTwice);
+  const twice = [...without].filter(([{ refusal }, seen]) => !seen.has(accepted) && !seen.has(refusal));
+  expect(twice.map(([each]) => idOf(each))).toEqual(refusedTwice);
 }, 60_000);
 
 /** What an engine says that does not ask for the reason; it may be unable to go on. */
@@ -78,7 +81,7 @@ function verdictWithout(refusal: string, operations: Parameters<typeof scenes.ve
 }
 
 it('cases have refusals of their own', () => {
-  expect(new Set(refusedCases.map(({ refusal }) => refusal)).size).toBe(refusedCases.length);
+  expect(new Set(refusedCases.map(idOf)).size).toBe(refusedCases.length);
 });
 
 it('nothing is sent that is longer than a node reads', () => {

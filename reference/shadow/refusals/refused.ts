@@ -5,6 +5,8 @@ import type { Scene } from '../scene/scene.ts';
 export interface Refused {
   /** Why. */
   readonly refusal: string;
+  /** The operation that is refused, where another is for the same reason. */
+  readonly by?: string;
   /** One transaction; undefined where the state has not what it needs. */
   readonly of: (scene: Scene) => readonly Operation[] | undefined;
 }
