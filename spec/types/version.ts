@@ -6,13 +6,13 @@ const pattern = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,4})$/;
 
 /** A version number as 32 bits: major, minor, 16 bits of revision; text `x.y.z` in JSON (document 1, Versioning). */
 function versionSchema(title: string, widestRevision: number): Schema<number> {
-  const expected = `a version x.y.z up to 255.255.${widestRevision}`;
+  const expected = 'a version x.y.z up to 255.255.65535';
   const codec = {
     read(json: Json): number {
       const match = typeof json === 'string' ? pattern.exec(json) : null;
       const [major, minor, revision] = (match ?? []).slice(1).map(Number);
       if (major === undefined || minor === undefined || revision === undefined) throw new SchemaError(expected, json);
-      if (major > 255 || minor > 255 || revision > widestRevision) throw new SchemaError(expected, json);
+      if (major > 255 || minor > 255 || revision > 0xffff) throw new SchemaError(expected, json);
       return ((major << 24) | (minor << 16) | revision) >>> 0;
     },
     write: (value: number): Json => `${value >>> 24}.${(value >>> 16) & 0xff}.${value & 0xffff}`,
@@ -45,5 +45,5 @@ function versionSchema(title: string, widestRevision: number): Schema<number> {
 
 export const version = versionSchema('Version', 0xffff);
 
-/** A hardfork has no revision: its text ends in `.0`. */
+/** A hardfork has no revision in blocks; that its text ends in `.0` no document says. */
 export const hardforkVersion = versionSchema('HardforkVersion', 0);

@@ -154,6 +154,18 @@ describe('a list of an account', () => {
     expect(judged(id, open('1', '2', '3'), found(2)).outcomes).toEqual([]);
   });
 
+  it('has no fewer votes than a page of the votes of the account', () => {
+    const votes = answered('condenser_api.get_account_votes', ['bob'], [{ authorperm: 'alice/hello' }]);
+    const page = (start: readonly string[], ...voters: readonly string[]) =>
+      answered(
+        'database_api.list_votes',
+        { start, limit: 20, order: 'by_voter_comment' },
+        { votes: voters.map((voter) => ({ voter })) },
+      );
+    expect(judged(id, votes, page(['bob', '', ''], 'bob', 'carol')).outcomes).toEqual(['pass']);
+    expect(judged(id, votes, page(['bob', '', ''], 'bob', 'bob', 'carol')).pointers).toEqual(['/result']);
+  });
+
   it('is not compared where it may have been cut, or has nothing', () => {
     expect(judged(id, open(...Array.from({ length: 10 }, (_, index) => index)), found(11)).outcomes).toEqual([]);
     expect(judged(id, open(), found(2)).outcomes).toEqual([]);

@@ -9,6 +9,7 @@ import { type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import { pluralize } from '../../util/pluralize.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { cutAt, isWhole } from '../kit/arguments/page-capacity.ts';
+import { votesFrom } from '../kit/lists/starts.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 /** Two ways to the same rows of an account: the elements of the first are not shown, or have other members. */
@@ -27,6 +28,14 @@ const ofAccount =
     const [account, rows] = [argument(call, name), member(call.result, list)];
     return typeof account === 'string' && isArray(rows) ? { account, count: rows.length } : undefined;
   };
+
+/** A page from the first vote of a voter on has at least so many votes of the voter. */
+function votesOfFirst(call: Call) {
+  const [start, votes] = [argument(call, 'start'), member(call.result, 'votes')];
+  const [voter] = isArray(start) ? start : [];
+  if (argument(call, 'order') !== 'by_voter_comment' || typeof voter !== 'string' || !isArray(votes)) return undefined;
+  return { account: voter, count: votes.filter((vote) => member(vote, 'voter') === voter).length };
+}
 
 const pairs: readonly Pair[] = [
   {
@@ -50,6 +59,13 @@ const pairs: readonly Pair[] = [
     values: (owner) => ({ owner }),
     accounts: ({ ownerHistories }) => ownerHistories,
   },
+  {
+    asked: 'condenser_api.get_account_votes',
+    other: 'database_api.list_votes',
+    rows: votesOfFirst,
+    values: votesFrom,
+    accounts: ({ voters }) => voters,
+  },
 ];
 
 const names = pairs.map(({ asked }) => asked);
@@ -62,7 +78,7 @@ interface Sides {
 export const asMany: RelationRule = relation<Sides>({
   id: 'accounts/as-many-elements',
   requires:
-    'A method of condenser_api answers no fewer orders, withdrawals and former owners of an account than another shows.',
+    'A method of condenser_api answers no fewer orders, withdrawals, votes and former owners of an account than another shows.',
   clause: 'condenser_api.get_open_orders/result',
   clauses: Object.fromEntries(names.map((name) => [name, `${name}/result` as ClauseId])),
   why: 'Who cancels all open orders by the shorter list leaves some in the market.',

@@ -1,5 +1,6 @@
 import type { ExchangeRule } from '../../model/rule.ts';
-import { type MemberLaw, memberLaw, notAShare, tooLarge } from '../kit/laws/member-law.ts';
+import { type MemberLaw, memberLaw, notAShare, notNegative, tooLarge } from '../kit/laws/member-law.ts';
+import { accountMethods, witnessMethods } from '../kit/laws/records.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const rows: RuleTable<MemberLaw> = {
@@ -29,6 +30,45 @@ const rows: RuleTable<MemberLaw> = {
     members: ['percent'],
     wrong: (_, json) => notAShare(json),
     fault: 'a route for more than all of a withdrawal',
+    mutation: tooLarge,
+  },
+  'accounts/counts-not-negative': {
+    requires: 'No number of posts, votes, requests or seconds of an account is below zero.',
+    clause: 'records/account/post_count',
+    level: 'should',
+    why: 'Profiles show them; less than none there cannot be.',
+    example: '`lifetime_vote_count` is -1.',
+    methods: accountMethods,
+    members: [
+      ...['post_count', 'comment_count', 'lifetime_vote_count', 'witnesses_voted_for', 'withdraw_routes'],
+      ...['savings_withdraw_requests', 'sbd_seconds', 'savings_sbd_seconds'],
+    ],
+    wrong: (_, json) => notNegative(json),
+    fault: 'an account with less than no posts',
+    mutation: () => -1,
+  },
+  'accounts/counts-of-witnesses-not-negative': {
+    requires: 'No number of missed blocks, slots or blocks of a witness is below zero.',
+    clause: 'records/witness/total_missed',
+    level: 'should',
+    why: 'Sites rank witnesses by them; less than none there cannot be.',
+    example: '`total_missed` is -1.',
+    methods: witnessMethods,
+    members: ['total_missed', 'last_aslot', 'last_confirmed_block_num', 'pow_worker'],
+    wrong: (_, json) => notNegative(json),
+    fault: 'a witness that missed less than no blocks',
+    mutation: () => -1,
+  },
+  'accounts/shares-of-funds': {
+    requires: '`percent_curation_rewards` and `percent_content_rewards` of a reward fund are from 0 to 10000.',
+    clause: 'records/reward_fund/percent_content_rewards',
+    level: 'should',
+    why: 'Sites estimate rewards by them: 10000 is all of the fund.',
+    example: '`percent_content_rewards` is 20000.',
+    methods: ['condenser_api.get_reward_fund', 'database_api.get_reward_funds'],
+    members: ['percent_content_rewards', 'percent_curation_rewards'],
+    wrong: (_, json) => notAShare(json),
+    fault: 'a fund that gives more than all of it',
     mutation: tooLarge,
   },
 };

@@ -49,6 +49,7 @@ function bound<N extends MethodName>({ names, methods, wrong, ...words }: Bound<
 
 const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 const fundMethods = ['database_api.get_reward_funds'] as const;
+const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 const orderMethods = ['database_api.find_limit_orders', 'database_api.list_limit_orders'] as const;
 const accountMethods = ['database_api.find_accounts', 'database_api.list_accounts'] as const;
 const versionMethods = ['condenser_api.get_version', 'database_api.get_version'] as const;
@@ -95,6 +96,48 @@ const blockSize = bound({
   fault: {
     summary: 'a block size below the least bound',
     edit: inCall(propertiesMethods, (call) => put(call, ['maximum_block_size'], 1)),
+  },
+});
+
+const scheduledKinds = ['max_voted_witnesses', 'max_miner_witnesses', 'max_runner_witnesses'] as const;
+
+const witnessesOfAll = bound({
+  id: 'chain/scheduled-of-all-kinds',
+  requires: 'The voted, miner and runner witnesses of the witness schedule add up to `MAX_WITNESSES`.',
+  clause: 'records/witness_schedule/max_voted_witnesses',
+  level: 'should',
+  why: 'A round has a turn for each of them; sites show the rest of the witnesses as standby.',
+  example: '`MAX_WITNESSES` is 21, and a schedule has 19 voted witnesses, no miner and 1 runner.',
+  names: ['MAX_WITNESSES'],
+  methods: scheduleMethods,
+  wrong: ({ value }, [all]) => {
+    const sum = scheduledKinds.reduce((most, name) => most + value[name], 0);
+    const [{ max_voted_witnesses: voted }, maximum] = [value, Number(integerValue(all))];
+    if (sum === maximum) return undefined;
+    return { at: ['max_voted_witnesses'], expected: `${voted + maximum - sum}, so that all kinds are ${maximum}` };
+  },
+  fault: {
+    summary: 'a schedule without one of its witnesses',
+    edit: moves(scheduleMethods, () => ['max_voted_witnesses']),
+  },
+});
+
+const requiredWitnesses = bound({
+  id: 'chain/witnesses-required-for-a-hardfork',
+  requires: '`hardfork_required_witnesses` of the witness schedule is the constant `HARDFORK_REQUIRED_WITNESSES`.',
+  clause: 'records/witness_schedule/hardfork_required_witnesses',
+  level: 'should',
+  why: 'Witnesses count by it whether a hardfork comes; with another number some of them leave the chain.',
+  example: 'The constant is 17, and the schedule has 18.',
+  names: ['HARDFORK_REQUIRED_WITNESSES'],
+  methods: scheduleMethods,
+  wrong: ({ value }, [required]) => {
+    if (BigInt(value.hardfork_required_witnesses) === integerValue(required)) return undefined;
+    return { at: ['hardfork_required_witnesses'], expected: `${integerValue(required)}, the constant` };
+  },
+  fault: {
+    summary: 'another number of witnesses for a hardfork',
+    edit: moves(scheduleMethods, () => ['hardfork_required_witnesses']),
   },
 });
 
@@ -246,6 +289,8 @@ const prefix = beside<readonly Json[], { readonly key: string }>({
 export const ofConfiguration: readonly RelationRule[] = [
   feedWindow,
   blockSize,
+  witnessesOfAll,
+  requiredWitnesses,
   fundName,
   orderLife,
   nameLength,

@@ -87,6 +87,21 @@ const rows: readonly Row[] = [
     by: 20_000n,
   },
   {
+    id: 'chain/printing-slows-before-it-stops',
+    requires: '`sbd_start_percent` of the global properties is at most `sbd_stop_percent`.',
+    clause: 'records/global_properties/sbd_stop_percent',
+    level: 'should',
+    why: 'Between the two shares of the debt fewer and fewer dollars are printed; dashboards divide by their difference.',
+    example: '`sbd_start_percent` is 900 and `sbd_stop_percent` 500.',
+    wrong: ({ sbd_start_percent: start, sbd_stop_percent: stop }) =>
+      start === undefined || stop === undefined || start <= stop
+        ? []
+        : [{ at: ['sbd_stop_percent'], expected: `at least ${start}, as \`sbd_start_percent\`` }],
+    fault: 'printing that stops before it slows down',
+    moves: 'sbd_stop_percent',
+    by: 'empty',
+  },
+  {
     id: 'chain/virtual-above-current',
     requires: '`virtual_supply` is at least `current_supply`, unless `current_sbd_supply` is negative.',
     clause: 'records/global_properties/virtual_supply',

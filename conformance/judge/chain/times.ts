@@ -112,6 +112,16 @@ const rows: RuleTable<Row> = {
     member: 'last_sbd_exchange_update',
     is: 'at most',
   },
+  'chain/funds-updated': {
+    requires: '`last_update` of a reward fund is not after the time of the head.',
+    clause: 'records/reward_fund/last_update',
+    why: 'Recent claims decay from this time on; from one to come they would grow.',
+    example: '`last_update` of a fund is after the time of the head.',
+    fault: 'a fund updated in the future',
+    methods: ['condenser_api.get_reward_fund', 'database_api.get_reward_funds'],
+    member: 'last_update',
+    is: 'at most',
+  },
   'chain/trades-done': {
     requires: '`date` of a trade is not after the time of the head.',
     clause: 'records/trade/date',

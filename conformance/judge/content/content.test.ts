@@ -25,6 +25,20 @@ describe('a post in itself', () => {
     expect(judged(id, shown({ ...voted, ...paid, net_rshares: 0 })).outcomes).toEqual(['pass']);
   });
 
+  it('has no more net votes than votes for it, where all are shown', () => {
+    const id = 'content/net-votes';
+    const voted = { active_votes: [vote], abs_rshares: '5000000000' };
+    const [up, down] = [
+      { ...vote, percent: 100 },
+      { ...vote, percent: -100 },
+    ];
+    const of = (net_votes: number, ...active_votes: readonly Json[]) =>
+      judged(id, shown({ ...voted, net_votes, active_votes })).outcomes;
+    expect([of(1, up), of(-3, down), of(0, down)]).toEqual([['pass'], ['pass'], ['pass']]);
+    expect([of(2, up), of(1, down)]).toEqual([['deviation'], ['deviation']]);
+    expect(judged(id, shown({ ...voted, abs_rshares: '6000000000', net_votes: 2 })).outcomes).toEqual(['pass']);
+  });
+
   it('may show a part of its votes in a list, whose others fit into what all of them come to', () => {
     const id = 'content/net-rshares';
     const listed = (more: Readonly<Record<string, Json>>) =>

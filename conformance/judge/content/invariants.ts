@@ -237,6 +237,29 @@ const rows: RuleTable<Row> = {
       return without ? [...votes(comment), first] : undefined;
     },
   },
+  'content/net-votes': {
+    requires:
+      '`net_votes` of a comment before its payout is at most the number of its votes with a positive `percent`.',
+    clause: 'records/comment/net_votes',
+    level: 'should',
+    why: 'Sites show it beside a post as votes for it, less those against it; nobody else voted.',
+    example: '`net_votes` is 3 where two of the `active_votes` are for the comment.',
+    methods: contentMethods.filter((name) => !name.endsWith('.get_content_replies')),
+    member: 'net_votes',
+    wrong: (comment, isListed) => {
+      const net = integerValue(member(comment, 'net_votes'));
+      if (isListed || net === undefined || !isOpen(comment) || !haveVotes(comment, 'percent', 'rshares'))
+        return undefined;
+      if (unshown(comment) !== 0n) return undefined;
+      // Deployed nodes count some votes without strength against the comment, and none for it.
+      const most = votes(comment).filter((vote) => (integerValue(member(vote, 'percent')) ?? 1n) > 0n).length;
+      return net <= BigInt(most) ? undefined : `at most ${most}, as many as voted for it`;
+    },
+    mutation: (comment) =>
+      isOpen(comment) && haveVotes(comment, 'percent') && unshown(comment) === 0n
+        ? votes(comment).length + 1
+        : undefined,
+  },
   'content/net-rshares': {
     requires: '`net_rshares` of a comment before its payout is the sum of `rshares` of its votes.',
     clause: 'records/comment/net_rshares',

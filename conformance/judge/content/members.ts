@@ -1,6 +1,7 @@
 import type { ExchangeRule } from '../../model/rule.ts';
+import { unitsOf } from '../kit/amounts.ts';
 import { commentMethods } from '../kit/comments.ts';
-import { type MemberLaw, memberLaw, notAShare, ofCore, tooLarge } from '../kit/laws/member-law.ts';
+import { type MemberLaw, memberLaw, notAShare, notNegative, ofCore, tooLarge } from '../kit/laws/member-law.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const isDollars = (value: unknown) =>
@@ -19,6 +20,19 @@ const rows: RuleTable<MemberLaw> = {
     isMeant: ({ author }) => author !== '',
     wrong: (value) => (isDollars(value) ? undefined : 'an amount of SBD'),
     fault: 'a payout in CORE',
+    mutation: (json) => ofCore(json, 'TESTS'),
+  },
+  'content/tag-payouts-in-dollars': {
+    requires: '`total_payouts` of a trending tag is in SBD.',
+    clause: 'records/trending_tag/total_payouts',
+    level: 'should',
+    why: 'Sites show what the posts of a tag earned, which adds up their payouts; these are in dollars.',
+    example: '`total_payouts` of a tag is 10.000 CORE.',
+    methods: ['condenser_api.get_trending_tags', 'tags_api.get_trending_tags'],
+    members: ['total_payouts'],
+    // An amount of another asset cannot be read as dollars.
+    wrong: (value, json) => (value === undefined && unitsOf(json) !== undefined ? 'an amount of SBD' : undefined),
+    fault: 'payouts of a tag in CORE',
     mutation: (json) => ofCore(json, 'TESTS'),
   },
   'content/shares-of-all': {
@@ -44,6 +58,18 @@ const rows: RuleTable<MemberLaw> = {
     wrong: (_, json) => notAShare(json, { isSigned: true }),
     fault: 'a vote that is stronger than a vote can be',
     mutation: tooLarge,
+  },
+  'content/counts-not-negative': {
+    requires: 'No number of replies, rewards or absolute shares of a comment is below zero.',
+    clause: 'records/comment/author_rewards',
+    level: 'should',
+    why: 'Sites show them; less than none there cannot be.',
+    example: '`author_rewards` is -1.',
+    methods: commentMethods,
+    members: ['author_rewards', 'children', 'depth', 'abs_rshares', 'total_vote_weight', 'body_length'],
+    wrong: (_, json) => notNegative(json),
+    fault: 'a comment with less than no rewards',
+    mutation: () => -1,
   },
 };
 

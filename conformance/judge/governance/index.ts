@@ -1,5 +1,6 @@
 import type { Rule } from '../../model/rule.ts';
 import { requestedOfGovernance } from './echoes-arguments.ts';
+import { hardforksProcessed } from './hardforks.ts';
 import { ofHistories } from './histories.ts';
 import { keyLists } from './key-lists.ts';
 import { ofKeys } from './keys.ts';
@@ -19,6 +20,7 @@ export const governance: readonly Rule[] = [
   ...ofKeys,
   ...ofSignatures,
   ...ofHistories,
+  hardforksProcessed,
   ...requestedOfGovernance,
   keyLists,
 ];

@@ -11,6 +11,7 @@ import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { moves, put } from '../kit/laws/moved.ts';
 import { type Reader, results } from '../kit/laws/reader.ts';
+import type { AnyRecord } from '../kit/laws/records.ts';
 
 export const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 
@@ -96,6 +97,27 @@ const shuffle = comparison({
   fault: 'a shuffle of a block that is past',
 });
 
+const shuffleSoon = beside<{ readonly next_shuffle_block_num: number }, { readonly head: AnyRecord }>({
+  id: 'governance/shuffle-within-a-round',
+  requires: '`next_shuffle_block_num` is at most `MAX_WITNESSES` blocks after the head.',
+  clause: 'records/witness_schedule/next_shuffle_block_num',
+  level: 'should',
+  why: 'Every round is shuffled anew; who waits for a later one misses the turns between.',
+  example: '`next_shuffle_block_num` is 126 while block 84 is the head.',
+  subject: results(...scheduleMethods),
+  references: { head: numberOfHead.reader },
+  fault: {
+    summary: 'a shuffle that comes a round too late',
+    edit: moves(scheduleMethods, () => ['next_shuffle_block_num'], 100n),
+  },
+  judge: ({ value: { next_shuffle_block_num: next } }, { head }) => {
+    const last = Number(head.value.head_block_number) + full;
+    return next <= last
+      ? []
+      : [{ at: ['next_shuffle_block_num'], expected: `at most ${last}, a round after the head` }];
+  },
+});
+
 interface Schedule {
   readonly current_shuffled_witnesses: readonly string[];
 }
@@ -144,4 +166,12 @@ const counted = aggregate({
 });
 
 /** Rules within the witness schedule, and between it and the witnesses. */
-export const ofSchedule: readonly (ExchangeRule | RelationRule)[] = [count, distinct, active, shuffle, known, counted];
+export const ofSchedule: readonly (ExchangeRule | RelationRule)[] = [
+  count,
+  distinct,
+  active,
+  shuffle,
+  shuffleSoon,
+  known,
+  counted,
+];

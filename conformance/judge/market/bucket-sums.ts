@@ -6,6 +6,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
+import { cutAt, isWhole } from '../kit/arguments/page-capacity.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
@@ -118,7 +119,7 @@ const ofTrades = beside<readonly Bucket[], { readonly history: Span }>({
 
 const whereTraded = beside<readonly Bucket[], { readonly history: Span }>({
   id: 'market/buckets-where-traded',
-  requires: 'Between two market buckets of an answer there is one for every trade.',
+  requires: 'From the first market bucket of an answer to the end of the requested time there is one for every trade.',
   clause: 'records/market_bucket/open',
   level: 'should',
   why: 'A chart without a bucket shows an hour without trades: the price seems to jump, and volume is missing.',
@@ -134,13 +135,15 @@ const whereTraded = beside<readonly Bucket[], { readonly history: Span }>({
       return put(call, list, buckets.toSpliced(1, buckets.length - 2));
     }),
   },
-  judge: ({ value: buckets }, { history: { value } }) => {
+  judge: ({ call, value: buckets }, { history: { value } }) => {
     const opens = buckets.map(({ open }) => open).toSorted((one, other) => one - other);
     const [first, last, seconds] = [opens[0], opens.at(-1), buckets[0]?.seconds];
-    if (first === undefined || last === undefined || seconds === undefined || first === last) return undefined;
-    // What is before the first one may be forgotten, and what is behind the last one may not have been asked for.
+    if (first === undefined || last === undefined || seconds === undefined || seconds <= 0) return undefined;
+    // What is before the first one may be forgotten; a node may cut an answer, and its end as well be the open of a bucket as not.
+    const end = isWhole(buckets.length, cutAt(call)) ? (timeArgument(call, 'end') ?? last) - seconds : last;
     const lost = value.trades.find(
-      ({ date }) => date >= first && date < last && !opens.some((open) => date >= open && date < open + seconds),
+      ({ date }) =>
+        date >= first && date < Math.max(last, end) && !opens.some((open) => date >= open && date < open + seconds),
     );
     if (lost === undefined) return [];
     return [{ at: [], expected: `a bucket for ${timeText(lost.date)}, when a trade was made`, kind: 'missing' }];

@@ -1,5 +1,5 @@
 import type { Rule } from '../../model/rule.ts';
-import { bookAsListed } from './book-as-listed.ts';
+import { bookAsListed, bookHasEveryPrice } from './book-as-listed.ts';
 import { ofBucketSums } from './bucket-sums.ts';
 import { ofBuckets } from './buckets.ts';
 import { requestedOrders } from './echoes-arguments.ts';
@@ -14,6 +14,7 @@ import { volumeNotNegative } from './volume-not-negative.ts';
 export const market: readonly Rule[] = [
   ...ofBook,
   bookAsListed,
+  bookHasEveryPrice,
   ...ofTrades,
   ...ofBuckets,
   ...ofTicker,

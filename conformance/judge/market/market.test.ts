@@ -4,6 +4,7 @@ import { answered } from '../by-hand.testing.ts';
 import { judged } from '../chain/judged.testing.ts';
 import { properties } from '../chain/samples.testing.ts';
 import { isNear } from './decimal.ts';
+import { asks, openOrders, order } from './samples.testing.ts';
 
 const bid = (sbd: number, core: number, real_price = `${sbd / core}`) => ({
   order_price: { base: `${sbd}.000 TBD`, quote: `${core}.000 TESTS` },
@@ -44,6 +45,23 @@ describe('a decimal text', () => {
       true,
     ]);
     expect(isNear('0.5', third)).toBe(false);
+  });
+});
+
+describe('the order book beside the open orders', () => {
+  const id = 'market/book-has-every-price';
+
+  it('has each of their prices, where it is shorter than its limit', () => {
+    expect(judged(id, openOrders(order(1, 2), order(2, 4)), asks(500, 2, 4))).toEqual(['pass']);
+    expect(judged(id, openOrders(order(1, 2), order(2, 4)), asks(500, 2))).toEqual([
+      'deviation /result/asks: an order at 1000 for 4000, in the smallest units, as `list_limit_orders` has',
+    ]);
+    // Orders of one price may be one line of the book.
+    expect(judged(id, openOrders(order(1, 2), order(2, 2)), asks(500, 2))).toEqual(['pass']);
+  });
+
+  it('may show a few of them where the limit is smaller', () => {
+    expect(judged(id, openOrders(order(1, 2), order(2, 4)), asks(1, 2))).toEqual(['pass']);
   });
 });
 
@@ -250,6 +268,17 @@ describe('buckets', () => {
     expect(judged('market/buckets-of-trades', history(trades, 10, '2026-08-31T10:00:03'), buckets(60, minute))).toEqual(
       [],
     );
+  });
+
+  it('are there up to the end of the requested time, if there is one before', () => {
+    const id = 'market/buckets-where-traded';
+    const later = trade('2026-08-31T10:05:00');
+    expect(judged(id, history(trades), buckets(60, minute))).toEqual(['pass']);
+    expect(judged(id, history([...trades, later]), buckets(60, minute))).toEqual([
+      'deviation /result: a bucket for 2026-08-31T10:05:00, when a trade was made',
+    ]);
+    expect(judged(id, history([...trades, trade('2026-08-31T23:59:30')]), buckets(60, minute))).toEqual(['pass']);
+    expect(judged(id, history(trades), buckets(60))).toEqual([]);
   });
 
   it('may have lost smaller ones, never the other way', () => {

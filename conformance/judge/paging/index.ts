@@ -4,6 +4,7 @@ import { foundAsListed } from './found-as-listed.ts';
 import { historyComplete } from './history-complete.ts';
 import { historyFull } from './history-full.ts';
 import { historyLatest } from './history-latest.ts';
+import { historyOnce } from './history-once.ts';
 import { historyWindow } from './history-window.ts';
 import { lowerBound } from './lower-bound.ts';
 import { nextPage, nextPageBeyond } from './next-page.ts';
@@ -26,6 +27,7 @@ export const paging: readonly Rule[] = [
   historyLatest,
   historyFull,
   historyComplete,
+  historyOnce,
   ...foundAsListed,
   shownElsewhere,
   startIsRead,

@@ -68,7 +68,7 @@ const othersThan = (witnesses: readonly string[], accounts: readonly string[]) =
 export const nothingIsNull: readonly RelationRule[] = rows.map((row) =>
   relation<{ readonly asked: Asked; readonly found: Found }>({
     id: row.id,
-    requires: `\`${row.method}\` answers null where \`${row.find}\` finds no such ${row.noun} at the same head.`,
+    requires: `\`${row.method}\` answers null exactly where \`${row.find}\` finds no such ${row.noun} at the same head.`,
     clause: row.clause,
     why: 'A wallet that gets another answer shows something that is not there, or fails.',
     example: `\`${row.method}\` of an account without any answers an empty object.`,
@@ -109,9 +109,13 @@ export const nothingIsNull: readonly RelationRule[] = rows.map((row) =>
       const isThere = records.some(
         (each) => row.number === undefined || integerValue(member(each, row.number)) === asked.number,
       );
-      if (isThere) return undefined;
-      if (asked.isNull) return [];
       const contradictedBy = [{ role: 'found' as const, path: ['result', row.under] }];
+      if (isThere) {
+        if (!asked.isNull) return undefined;
+        const expected = `the ${row.noun} that \`${row.find}\` finds`;
+        return [{ role: 'asked', path: ['result'], kind: 'missing', expected, actual: null, contradictedBy }];
+      }
+      if (asked.isNull) return [];
       const path = [asked.isError ? 'error' : 'result'];
       return [{ role: 'asked', path, kind: 'value', expected: 'null', actual: asked.actual, contradictedBy }];
     },

@@ -10,6 +10,8 @@ import { exchange, fromJson } from '../../model/exchange/exchange.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import { isArray } from '../../model/json.ts';
 import { openSession } from '../../run/session/session.ts';
+import { answered } from '../by-hand.testing.ts';
+import { judgedBy } from '../one-session.testing.ts';
 import { records } from './index.ts';
 import { samples } from './samples.testing.ts';
 
@@ -202,3 +204,30 @@ function first({ answer: { json } }: Exchange): Readonly<Record<string, Json>> {
   const { result } = json as { readonly result: { readonly discussions: Json } };
   return (isArray(result.discussions) ? result.discussions[0] : {}) as Readonly<Record<string, Json>>;
 }
+
+const outcomesOf = (id: string, exchanges: readonly Exchange[]) => judgedBy(records, id, exchanges).outcomes;
+
+describe('nothing', () => {
+  const id = 'records/no-escrow-is-null';
+  const found = (...escrows: readonly Json[]) => answered('database_api.find_escrows', { from: 'alice' }, { escrows });
+  const asked = (result: Json) => answered('condenser_api.get_escrow', ['alice', 7], result);
+  const outcomes = (...exchanges: readonly Exchange[]) => outcomesOf(id, exchanges);
+
+  it('is null, and something is not', () => {
+    expect(outcomes(found(), asked(null))).toEqual(['pass']);
+    expect(outcomes(found(), asked({}))).toEqual(['deviation']);
+    expect(outcomes(found({ from: 'alice', escrow_id: 7 }), asked(null))).toEqual(['deviation']);
+    expect(outcomes(found({ from: 'alice', escrow_id: 8 }), asked(null))).toEqual(['pass']);
+  });
+});
+
+describe('ids', () => {
+  const accounts = (...all: readonly (readonly [name: string, id: number])[]) =>
+    answered('database_api.find_accounts', { accounts: [] }, { accounts: all.map(([name, id]) => ({ name, id })) });
+
+  it('differ for different records, not for one that comes twice', () => {
+    expect(outcomesOf('records/ids-differ', [accounts(['alice', 7], ['bob', 8])])).toEqual(['pass']);
+    expect(outcomesOf('records/ids-differ', [accounts(['alice', 7], ['alice', 7])])).toEqual(['pass']);
+    expect(outcomesOf('records/ids-differ', [accounts(['alice', 7], ['bob', 7])])).toEqual(['deviation']);
+  });
+});

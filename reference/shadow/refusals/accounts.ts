@@ -1,7 +1,7 @@
 import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
 import type { Account } from '../../chain/state/accounts.ts';
-import { nobody } from '../altered.ts';
+import { nobody } from '../altered/altered.ts';
 import { accountCreated } from '../scene/accounts.ts';
 import { actor, keyOf, operation, type Scene } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';

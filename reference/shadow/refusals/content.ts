@@ -2,7 +2,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import { core } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
-import { nobody } from '../altered.ts';
+import { nobody } from '../altered/altered.ts';
 import { options, written } from '../scene/content.ts';
 import { actor, headTime, operation, others, type Scene, unused } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';

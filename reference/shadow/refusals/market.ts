@@ -1,5 +1,5 @@
 import { core, dollars, vests } from '../../chain/ledger/asset.ts';
-import { nobody } from '../altered.ts';
+import { nobody } from '../altered/altered.ts';
 import { approved, escrowed, later, ordered, parties, proposed, ratified, released } from '../scene/market.ts';
 import { actor, operation, type Scene, unused } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';

@@ -3,7 +3,7 @@ import { publicKey } from '../../../spec/kernel/keys.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { core, dollars, vests } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
-import { nobody } from '../altered.ts';
+import { nobody } from '../altered/altered.ts';
 import { actor, keyOf, operation, type Scene } from '../scene/scene.ts';
 import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
 import type { Refused } from './refused.ts';

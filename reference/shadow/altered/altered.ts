@@ -1,10 +1,10 @@
-import { core as dialect } from '../../spec/dialects/core.ts';
-import type { Asset } from '../../spec/kernel/asset.ts';
-import { SchemaError } from '../../spec/kernel/error.ts';
-import { read, write } from '../../spec/kernel/schema.ts';
-import type { Wire } from '../../spec/kernel/wire.ts';
-import { signedOperation } from '../../spec/types/operation.ts';
-import type { Operation } from '../chain/ledger/context.ts';
+import { core as dialect } from '../../../spec/dialects/core.ts';
+import type { Asset } from '../../../spec/kernel/asset.ts';
+import { SchemaError } from '../../../spec/kernel/error.ts';
+import { read, write } from '../../../spec/kernel/schema.ts';
+import type { Wire } from '../../../spec/kernel/wire.ts';
+import { signedOperation } from '../../../spec/types/operation.ts';
+import type { Operation } from '../../chain/ledger/context.ts';
 
 /** A place in the value of an operation, and what may stand there instead. */
 interface Place {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { core, dollars, vests } from '../chain/ledger/asset.ts';
-import type { Operation } from '../chain/ledger/context.ts';
+import { core, dollars, vests } from '../../chain/ledger/asset.ts';
+import type { Operation } from '../../chain/ledger/context.ts';
+import { accountCreated } from '../scene/accounts.ts';
+import { escrowed, ordered } from '../scene/market.ts';
+import { accepted, openScenes } from '../scene/scene.testing.ts';
+import { actor, headTime, operation, type Scene } from '../scene/scene.ts';
 import { renewed } from './renewed.ts';
-import { accountCreated } from './scene/accounts.ts';
-import { escrowed, ordered } from './scene/market.ts';
-import { accepted, openScenes } from './scene/scene.testing.ts';
-import { actor, headTime, operation, type Scene } from './scene/scene.ts';
 
 let scenes: Awaited<ReturnType<typeof openScenes>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { OperationValue, SignedOperationName } from '../../spec/operations/index.ts';
-import { vests } from '../chain/ledger/asset.ts';
-import type { Operation } from '../chain/ledger/context.ts';
-import { headTime, type Scene, unused } from './scene/scene.ts';
+import type { OperationValue, SignedOperationName } from '../../../spec/operations/index.ts';
+import { vests } from '../../chain/ledger/asset.ts';
+import type { Operation } from '../../chain/ledger/context.ts';
+import { headTime, type Scene, unused } from '../scene/scene.ts';
 
 type Renewals = { readonly [N in SignedOperationName]?: (scene: Scene, value: OperationValue<N>) => object };
 

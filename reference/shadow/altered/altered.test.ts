@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { authorityOfKey } from '../../spec/types/authority.ts';
-import { core, dollars } from '../chain/ledger/asset.ts';
-import type { Operation } from '../chain/ledger/context.ts';
+import { authorityOfKey } from '../../../spec/types/authority.ts';
+import { core, dollars } from '../../chain/ledger/asset.ts';
+import type { Operation } from '../../chain/ledger/context.ts';
 import { alterations, nobody } from './altered.ts';
 
 const accounts = new Set(['alice', 'bob']);

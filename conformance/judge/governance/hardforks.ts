@@ -1,0 +1,31 @@
+import { inCall } from '../../model/fault.ts';
+import { isArray } from '../../model/json.ts';
+import type { ExchangeRule } from '../../model/rule.ts';
+import { law } from '../kit/laws/law.ts';
+import { jsonAt } from '../kit/laws/locate.ts';
+import { put } from '../kit/laws/moved.ts';
+
+const methods = ['database_api.get_hardfork_properties'] as const;
+
+/** The time of the genesis stands before those of the hardforks. */
+export const hardforksProcessed: ExchangeRule = law({
+  id: 'governance/hardforks-processed',
+  requires: '`processed_hardforks` has the time of the genesis and one of each hardfork up to `last_hardfork`.',
+  clause: 'records/hardfork_properties/last_hardfork',
+  level: 'should',
+  why: 'Clients look up by the number of a hardfork since when its rules hold.',
+  example: '`last_hardfork` is 23 where `processed_hardforks` has 25 times.',
+  methods,
+  wrong: ({ processed_hardforks: processed, last_hardfork: last }) =>
+    processed.length === last + 1
+      ? []
+      : [{ at: ['last_hardfork'], expected: `${processed.length - 1}, by the times of those that are processed` }],
+  fault: {
+    summary: 'a hardfork that is not among those processed',
+    edit: inCall(methods, (call) => {
+      const [processed, last] = ['processed_hardforks', 'last_hardfork'].map((name) => jsonAt(call.result, [name]));
+      if (!isArray(processed) || last === undefined) return undefined;
+      return put(call, ['last_hardfork'], processed.length);
+    }),
+  },
+});
