@@ -115,6 +115,22 @@ export const marketBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // With its votes, which the operation removes too.
+    id: 'remove_proposal/voted',
+    refusal: undefined,
+    *cases(scene) {
+      const [newest] = ownProposals(scene).toReversed();
+      if (newest === undefined) {
+        yield one(proposed(scene, {}));
+        return;
+      }
+      const proposal_ids = [newest];
+      for (const voter of [1, 2].map((behind) => actor(scene, behind).name))
+        yield one(operation('update_proposal_votes', { voter, proposal_ids, approve: true, extensions: [] }));
+      yield one(operation('remove_proposal', { proposal_owner: actor(scene).name, proposal_ids, extensions: [] }));
+    },
+  },
+  {
     id: 'remove_proposal/proposals',
     refusal: 'proposal-ids/too-many',
     *cases(scene) {
