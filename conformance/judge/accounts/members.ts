@@ -1,6 +1,6 @@
 import type { ExchangeRule } from '../../model/rule.ts';
 import { type MemberLaw, memberLaw, notAShare, notNegative, tooLarge } from '../kit/laws/member-law.ts';
-import { accountMethods, witnessMethods } from '../kit/laws/records.ts';
+import { accountMethods, rewardFundMethods, witnessMethods } from '../kit/laws/records.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const rows: RuleTable<MemberLaw> = {
@@ -43,9 +43,8 @@ const rows: RuleTable<MemberLaw> = {
       ...['post_count', 'comment_count', 'lifetime_vote_count', 'witnesses_voted_for', 'withdraw_routes'],
       ...['savings_withdraw_requests', 'sbd_seconds', 'savings_sbd_seconds'],
     ],
-    wrong: (_, json) => notNegative(json),
+    ...notNegative,
     fault: 'an account with less than no posts',
-    mutation: () => -1,
   },
   'accounts/counts-of-witnesses-not-negative': {
     requires: 'No number of missed blocks, slots or blocks of a witness is below zero.',
@@ -55,9 +54,8 @@ const rows: RuleTable<MemberLaw> = {
     example: '`total_missed` is -1.',
     methods: witnessMethods,
     members: ['total_missed', 'last_aslot', 'last_confirmed_block_num', 'pow_worker'],
-    wrong: (_, json) => notNegative(json),
+    ...notNegative,
     fault: 'a witness that missed less than no blocks',
-    mutation: () => -1,
   },
   'accounts/shares-of-funds': {
     requires: '`percent_curation_rewards` and `percent_content_rewards` of a reward fund are from 0 to 10000.',
@@ -65,7 +63,7 @@ const rows: RuleTable<MemberLaw> = {
     level: 'should',
     why: 'Sites estimate rewards by them: 10000 is all of the fund.',
     example: '`percent_content_rewards` is 20000.',
-    methods: ['condenser_api.get_reward_fund', 'database_api.get_reward_funds'],
+    methods: rewardFundMethods,
     members: ['percent_content_rewards', 'percent_curation_rewards'],
     wrong: (_, json) => notAShare(json),
     fault: 'a fund that gives more than all of it',

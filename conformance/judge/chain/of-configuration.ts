@@ -9,6 +9,7 @@ import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { moves, put } from '../kit/laws/moved.ts';
 import { type Reader, results } from '../kit/laws/reader.ts';
+import { scheduleMethods } from '../kit/laws/records.ts';
 import { type ReportedBy, requestsOf, type Words, type Wrong } from '../kit/laws/reported.ts';
 import { type Constant, configMethods, constant, constantAt } from './configuration.ts';
 
@@ -49,7 +50,6 @@ function bound<N extends MethodName>({ names, methods, wrong, ...words }: Bound<
 
 const feedMethods = ['condenser_api.get_feed_history', 'database_api.get_feed_history'] as const;
 const fundMethods = ['database_api.get_reward_funds'] as const;
-const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
 const orderMethods = ['database_api.find_limit_orders', 'database_api.list_limit_orders'] as const;
 const accountMethods = ['database_api.find_accounts', 'database_api.list_accounts'] as const;
 const versionMethods = ['condenser_api.get_version', 'database_api.get_version'] as const;

@@ -5,6 +5,7 @@ import {
   conversionMethods,
   recoveryChangeMethods,
   returningDelegationMethods,
+  rewardFundMethods,
   savingsMethods,
   witnessMethods,
 } from '../kit/laws/records.ts';
@@ -118,7 +119,7 @@ const rows: RuleTable<Row> = {
     why: 'Recent claims decay from this time on; from one to come they would grow.',
     example: '`last_update` of a fund is after the time of the head.',
     fault: 'a fund updated in the future',
-    methods: ['condenser_api.get_reward_fund', 'database_api.get_reward_funds'],
+    methods: rewardFundMethods,
     member: 'last_update',
     is: 'at most',
   },

@@ -67,9 +67,8 @@ const rows: RuleTable<MemberLaw> = {
     example: '`author_rewards` is -1.',
     methods: commentMethods,
     members: ['author_rewards', 'children', 'depth', 'abs_rshares', 'total_vote_weight', 'body_length'],
-    wrong: (_, json) => notNegative(json),
+    ...notNegative,
     fault: 'a comment with less than no rewards',
-    mutation: () => -1,
   },
 };
 

@@ -1,8 +1,7 @@
 import { inCall } from '../../model/fault.ts';
-import { isArray } from '../../model/json.ts';
+import { isArray, member } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { law } from '../kit/laws/law.ts';
-import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
 
 const methods = ['database_api.get_hardfork_properties'] as const;
@@ -23,9 +22,8 @@ export const hardforksProcessed: ExchangeRule = law({
   fault: {
     summary: 'a hardfork that is not among those processed',
     edit: inCall(methods, (call) => {
-      const [processed, last] = ['processed_hardforks', 'last_hardfork'].map((name) => jsonAt(call.result, [name]));
-      if (!isArray(processed) || last === undefined) return undefined;
-      return put(call, ['last_hardfork'], processed.length);
+      const processed = member(call.result, 'processed_hardforks');
+      return isArray(processed) ? put(call, ['last_hardfork'], processed.length) : undefined;
     }),
   },
 });

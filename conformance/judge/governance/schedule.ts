@@ -11,9 +11,7 @@ import { law } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { moves, put } from '../kit/laws/moved.ts';
 import { type Reader, results } from '../kit/laws/reader.ts';
-import type { AnyRecord } from '../kit/laws/records.ts';
-
-export const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
+import { type AnyRecord, scheduleMethods } from '../kit/laws/records.ts';
 
 /** Names after the last one may be empty (deployed). */
 function named(shuffled: readonly string[]): readonly string[] {

@@ -22,7 +22,7 @@ interface Identified {
 
 /** Records of an answer with their ids; those of nobody mean that there is nothing, and zeros that none is told. */
 function identifiedIn(call: Call): readonly Identified[] {
-  const method = lists.includes(call.method) ? describedMethod(call.method) : undefined;
+  const method = describedMethod(call.method);
   const { record, under = [] } = (method && recordsOfResult(method)) ?? {};
   const records = jsonAt(call.result, under);
   if (method === undefined || record?.key === undefined || records === undefined || !isArray(records)) return [];

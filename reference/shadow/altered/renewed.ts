@@ -1,12 +1,13 @@
 import type { OperationValue, SignedOperationName } from '../../../spec/operations/index.ts';
 import { vests } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
-import { headTime, type Scene, unused } from '../scene/scene.ts';
+import { later } from '../scene/market.ts';
+import { type Scene, unused } from '../scene/scene.ts';
 
 type Renewals = { readonly [N in SignedOperationName]?: (scene: Scene, value: OperationValue<N>) => object };
 
 const newName = (scene: Scene) => ({ new_account_name: `a-${unused(scene)}` });
-const newOrder = (scene: Scene) => ({ orderid: unused(scene), expiration: headTime(scene) + 3_600 });
+const newOrder = (scene: Scene) => ({ orderid: unused(scene), expiration: later(scene) });
 
 /** What an operation says once: it would be refused for that alone, whatever else is changed. */
 const renewals: Renewals = {
@@ -19,8 +20,8 @@ const renewals: Renewals = {
   transfer_from_savings: (scene) => ({ request_id: unused(scene) }),
   escrow_transfer: (scene) => ({
     escrow_id: unused(scene),
-    ratification_deadline: headTime(scene) + 3_600,
-    escrow_expiration: headTime(scene) + 7_200,
+    ratification_deadline: later(scene),
+    escrow_expiration: later(scene) + 3_600,
   }),
   vote: (_, { weight }) => ({ weight: weight === 100 ? 99 : 100 }),
   account_witness_vote: ({ state }, { account, witness }) => ({

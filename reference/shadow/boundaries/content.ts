@@ -3,7 +3,8 @@ import { dollars } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import type { Vote } from '../../chain/state/votes.ts';
-import { options, written } from '../scene/content.ts';
+import { firstContent, options, written } from '../scene/content.ts';
+import { reblogged } from '../scene/follow.ts';
 import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
@@ -85,13 +86,6 @@ const post = (author: string, permlink: string): Operation =>
     ...{ parent_author: '', parent_permlink: 'life', author, permlink },
     ...{ title: '', body: 'A post', json_metadata: '' },
   });
-
-/** The first post that somebody else wrote. */
-function foreignPost({ state }: Scene, account: string): Comment | undefined {
-  for (const comment of state.comments.by.permlink.from())
-    if (comment.author !== account && comment.parent_author === '') return comment;
-  return undefined;
-}
 
 const passing = 'passing';
 
@@ -291,13 +285,9 @@ export const contentBoundaries: readonly Boundary[] = [
     id: 'custom_json/reblog-once',
     refusal: 'reblog/again',
     *cases(scene) {
-      const { name: account } = actor(scene);
-      const post = foreignPost(scene, account);
-      if (post === undefined) return;
-      const json = JSON.stringify(['reblog', { account, author: post.author, permlink: post.permlink }]);
-      yield one(
-        operation('custom_json', { required_auths: [], required_posting_auths: [account], id: 'follow', json }),
-      );
+      const { name } = actor(scene);
+      const foreign = firstContent(scene, ({ author, parent_author }) => author !== name && parent_author === '');
+      if (foreign !== undefined) yield one(reblogged(scene, foreign));
     },
   },
   {

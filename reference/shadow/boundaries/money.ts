@@ -1,5 +1,6 @@
 import { core, dollars, times, vestingSharePrice, vests } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
+import { route, withdraw } from '../scene/money.ts';
 import { actor, operation, others, type Scene } from '../scene/scene.ts';
 import { around, aroundAmount, type Boundary, ofBytes, one } from './boundary.ts';
 
@@ -24,12 +25,6 @@ const fromSavings = (scene: Scene, request_id: number, amount: bigint): Operatio
 
 const savings = (scene: Scene): bigint =>
   (scene.turn % 2 === 0 ? actor(scene).savings_balance : actor(scene).savings_sbd_balance).amount;
-
-const route = (scene: Scene, to_account: string, percent: number): Operation =>
-  operation('set_withdraw_vesting_route', { from_account: actor(scene).name, to_account, percent, auto_vest: false });
-
-const withdraw = (scene: Scene, amount: bigint): Operation =>
-  operation('withdraw_vesting', { account: actor(scene).name, vesting_shares: vests(amount) });
 
 /** A part of the fee for accounts, in shares. */
 function partOfFee({ state }: Scene, divisor: bigint): bigint {

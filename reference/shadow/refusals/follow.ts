@@ -1,25 +1,11 @@
-import type { Operation } from '../../chain/ledger/context.ts';
-import type { Comment } from '../../chain/state/comments.ts';
-import { actor, operation, type Scene } from '../scene/scene.ts';
+import { firstContent } from '../scene/content.ts';
+import { reblogged, said } from '../scene/follow.ts';
+import { actor, type Scene } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';
-
-/** What the follow plugin reads, signed by an actor. */
-const said = (scene: Scene, json: unknown): Operation =>
-  operation('custom_json', {
-    ...{ required_auths: [], required_posting_auths: [actor(scene).name], id: 'follow', json: JSON.stringify(json) },
-  });
 
 const followed = (scene: Scene, more: object) => {
   const parties = { follower: actor(scene).name, following: actor(scene, 1).name };
   return [said(scene, ['follow', { ...parties, what: ['blog'], ...more }])];
-};
-
-const reblogged = (scene: Scene, { author, permlink }: Pick<Comment, 'author' | 'permlink'>) =>
-  said(scene, ['reblog', { account: actor(scene).name, author, permlink }]);
-
-const found = ({ state }: Scene, isMeant: (comment: Comment) => boolean): Comment | undefined => {
-  for (const comment of state.comments.by.permlink.from()) if (isMeant(comment)) return comment;
-  return undefined;
 };
 
 /** Chains take these in blocks, where nothing comes of them: they are refused while they wait (deployed: plugin follow). */
@@ -42,7 +28,7 @@ export const followRefusals: readonly Refused[] = [
     refusal: 'reblog/own',
     of: (scene) => {
       const { name } = actor(scene);
-      const own = found(scene, (each) => each.author === name && each.parent_author === '');
+      const own = firstContent(scene, (each) => each.author === name && each.parent_author === '');
       return own && [reblogged(scene, own)];
     },
   },
@@ -50,7 +36,7 @@ export const followRefusals: readonly Refused[] = [
     refusal: 'reblog/reply',
     of: (scene) => {
       const { name } = actor(scene);
-      const reply = found(scene, (each) => each.author !== name && each.parent_author !== '');
+      const reply = firstContent(scene, (each) => each.author !== name && each.parent_author !== '');
       return reply && [reblogged(scene, reply)];
     },
   },

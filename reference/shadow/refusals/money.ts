@@ -1,5 +1,6 @@
 import { core, dollars, vests } from '../../chain/ledger/asset.ts';
 import type { Account } from '../../chain/state/accounts.ts';
+import { route, withdraw } from '../scene/money.ts';
 import { actor, operation, type Scene, unused } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';
 
@@ -18,13 +19,7 @@ const claimed = (scene: Scene, more: object) => [
 const free = ({ vesting_shares, delegated_vesting_shares }: Account): bigint =>
   vesting_shares.amount - delegated_vesting_shares.amount;
 
-const withdrawn = (scene: Scene, amount: bigint) =>
-  operation('withdraw_vesting', { account: actor(scene).name, vesting_shares: vests(amount) });
-
-const routed = (scene: Scene, behind: number, percent: number) => {
-  const [from_account, to_account] = [actor(scene).name, actor(scene, behind).name];
-  return operation('set_withdraw_vesting_route', { from_account, to_account, percent, auto_vest: false });
-};
+const routed = (scene: Scene, behind: number, percent: number) => route(scene, actor(scene, behind).name, percent);
 
 const treasury = ({ parameters }: Scene): string | undefined => parameters.treasury;
 
@@ -51,11 +46,11 @@ export const moneyRefusals: readonly Refused[] = [
       return [operation('delegate_vesting_shares', of)];
     },
   },
-  { refusal: 'withdraw_vesting/negative', of: (scene) => [withdrawn(scene, -1n)] },
-  { refusal: 'withdraw_vesting/too-little', of: (scene) => [withdrawn(scene, free(actor(scene)) + 1n)] },
+  { refusal: 'withdraw_vesting/negative', of: (scene) => [withdraw(scene, -1n)] },
+  { refusal: 'withdraw_vesting/too-little', of: (scene) => [withdraw(scene, free(actor(scene)) + 1n)] },
   {
     refusal: 'withdraw_vesting/no-change',
-    of: (scene) => (actor(scene).vesting_withdraw_rate.amount === 0n ? [withdrawn(scene, 0n)] : undefined),
+    of: (scene) => (actor(scene).vesting_withdraw_rate.amount === 0n ? [withdraw(scene, 0n)] : undefined),
   },
   {
     refusal: 'set_withdraw_vesting_route/too-much',

@@ -2,16 +2,17 @@ import type { Operation } from '../../chain/ledger/context.ts';
 import { actor, operation, type Scene } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';
 
-/** An actor's vote for the first witness. */
-function voted(scene: Scene, approve: boolean): Operation {
-  const [witness] = scene.state.witnesses.by.name.from();
-  return operation('account_witness_vote', { account: actor(scene).name, witness: witness?.owner ?? '', approve });
+function firstWitness({ state }: Scene): string {
+  const [witness] = state.witnesses.by.name.from();
+  return witness?.owner ?? '';
 }
 
-const isVoted = (scene: Scene): boolean => {
-  const [witness] = scene.state.witnesses.by.name.from();
-  return scene.state.witnessVotes.by.account_witness.get(actor(scene).name, witness?.owner ?? '') !== undefined;
-};
+/** An actor's vote for the first witness. */
+const voted = (scene: Scene, approve: boolean): Operation =>
+  operation('account_witness_vote', { account: actor(scene).name, witness: firstWitness(scene), approve });
+
+const isVoted = (scene: Scene): boolean =>
+  scene.state.witnessVotes.by.account_witness.get(actor(scene).name, firstWitness(scene)) !== undefined;
 
 const represented = (scene: Scene, proxy: string): Operation =>
   operation('account_witness_proxy', { account: actor(scene).name, proxy });

@@ -4,13 +4,15 @@ import type { Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import { operation, type Scene } from './scene.ts';
 
-/** Something to reply to that is not nested deeply. */
-export function place({ state }: Scene): Comment | undefined {
-  for (const comment of state.comments.by.permlink.from()) {
-    if (comment.depth < 8 && state.comments.get(comment.root_id)?.allow_replies) return comment;
-  }
+/** The first content that is meant, in the order of authors and permlinks. */
+export function firstContent({ state }: Scene, isMeant: (comment: Comment) => boolean): Comment | undefined {
+  for (const comment of state.comments.by.permlink.from()) if (isMeant(comment)) return comment;
   return undefined;
 }
+
+/** Something to reply to that is not nested deeply. */
+export const place = (scene: Scene): Comment | undefined =>
+  firstContent(scene, ({ depth, root_id }) => depth < 8 && scene.state.comments.get(root_id)?.allow_replies === true);
 
 /** What an actor writes under a permlink: a new reply, or an edit of what is there. */
 export function written(

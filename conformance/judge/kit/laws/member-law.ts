@@ -59,10 +59,11 @@ export function notAShare(json: Json | undefined, { isSigned = false } = {}): st
   return share === undefined || (share <= all && share >= least) ? undefined : `from ${least} to ${all}, which is all`;
 }
 
-/** A number of things that is below none of them. */
-export function notNegative(json: Json | undefined): string | undefined {
-  return (integerValue(json) ?? 0n) < 0n ? '0 or more' : undefined;
-}
+/** What counts things is never below none of them. */
+export const notNegative = {
+  wrong: (_: unknown, json: Json | undefined) => ((integerValue(json) ?? 0n) < 0n ? '0 or more' : undefined),
+  mutation: () => -1,
+};
 
 /** A share in another unit, as the fault of such a rule has it. */
 export const tooLarge = (json: Json): Json => (typeof json === 'string' ? '990000' : 990_000);

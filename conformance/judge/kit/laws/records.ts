@@ -50,6 +50,10 @@ export const recoveryChangeMethods = [
 
 type Result<N extends keyof typeof methods> = ResultOf<(typeof methods)[N]>;
 
+export const scheduleMethods = ['condenser_api.get_witness_schedule', 'database_api.get_witness_schedule'] as const;
+
+export const rewardFundMethods = ['condenser_api.get_reward_fund', 'database_api.get_reward_funds'] as const;
+
 export type Witness = Result<'database_api.find_witnesses'>['witnesses'][number];
 /** The members of an account that both forms have. */
 export type Account = NonNullable<Result<'condenser_api.lookup_account_names'>[number]> &
