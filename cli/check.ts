@@ -140,11 +140,13 @@ async function run(named: string | undefined, given: Options): Promise<void> {
       ? undefined
       : (await import('./check/watching.ts')).watching(options.watch === true ? 5 : options.watch, signal);
   const once = async (): Promise<number> => {
-    const [{ checked, paceOfRun }, { deliver }, { throughGateway }] = await Promise.all([
+    const [{ checked, paceOfRun }, { deliver }, { throughGateway }, { preferSmallHeap }] = await Promise.all([
       import('./check/checked.ts'),
       import('./check/deliver.ts'),
       import('./check/through-gateway.ts'),
+      import('../conformance/run/live/collect-garbage.ts'),
     ]);
+    if (!isOurs) preferSmallHeap();
     const left = () =>
       maxTime === undefined ? undefined : Math.max(0.001, maxTime - (performance.now() - began) / 1000);
     const nodeUrl = url === undefined ? reference?.url : await whenListening(url, getProxyForUrl(url), signal, left());

@@ -5,14 +5,20 @@ import { runInNewContext } from 'node:vm';
 export const heavy = 8 * 1024 * 1024;
 
 let collect: (() => void) | undefined;
+let prefersSmall = false;
 
 /**
- * Frees now what nothing refers to. The engine would let answers of tens of megabytes add up before it does; where there are some, it
- * keeps its heap small at the cost of time from then on.
+ * From the first such answer on, the engine keeps the heap small at the cost of time. For a process that runs checks and nothing else:
+ * the setting is of all its threads, and stays.
  */
+export function preferSmallHeap(): void {
+  prefersSmall = true;
+}
+
+/** Frees now what nothing refers to. The engine would let answers of tens of megabytes add up before it does. */
 export function collectGarbage(): void {
   if (collect === undefined) {
-    setFlagsFromString('--optimize-for-size');
+    if (prefersSmall) setFlagsFromString('--optimize-for-size');
     setFlagsFromString('--expose-gc');
     collect = runInNewContext('gc') as () => void;
   }
