@@ -6,6 +6,7 @@ import type { Vote } from '../../chain/state/votes.ts';
 import { firstContent, options, written } from '../scene/content.ts';
 import { reblogged } from '../scene/follow.ts';
 import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
+import { spareCreated, spareName, spares } from '../scene/spare.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
 /** Nested so deeply that no other is deeper. */
@@ -86,6 +87,9 @@ const post = (author: string, permlink: string): Operation =>
     ...{ parent_author: '', parent_permlink: 'life', author, permlink },
     ...{ title: '', body: 'A post', json_metadata: '' },
   });
+
+/** Accounts that one transaction makes. */
+const createdAtOnce = 8;
 
 const passing = 'passing';
 
@@ -310,6 +314,29 @@ export const contentBoundaries: readonly Boundary[] = [
       for (const [behind, bytes] of around(customDataLength).entries()) {
         const required_auths = [actor(scene, behind).name];
         yield one(operation('custom', { required_auths, id: 65_535, data: 'ff'.repeat(bytes) }));
+      }
+    },
+  },
+  {
+    // Somebody has to be there who signs.
+    id: 'custom_json/signers',
+    refusal: 'custom/too-many-signers',
+    isNear(scene) {
+      const { length } = spares(scene);
+      return length > 0 && length < scene.parameters.maxAuthorityMembership;
+    },
+    *cases(scene) {
+      const most = scene.parameters.maxAuthorityMembership;
+      const signers = spares(scene);
+      const missing = Array.from({ length: Math.min(createdAtOnce, most - signers.length) }, (_, number) =>
+        spareCreated(scene, spareName(scene, 's', number)),
+      );
+      if (missing.length > 0) yield one(...missing);
+      // The first in the order of names pays.
+      for (const count of [most + 1, most]) {
+        const required_posting_auths = [...new Set([actor(scene).name, ...signers.slice(0, count - 1)])].sort();
+        if (required_posting_auths.length < count) continue;
+        yield one(operation('custom_json', { required_auths: [], required_posting_auths, id: 'limit', json: '[]' }));
       }
     },
   },
