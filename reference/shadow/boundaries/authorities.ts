@@ -6,9 +6,6 @@ import { actor, keyOf, operation, type Scene, unknownKey } from '../scene/scene.
 import { byAccounts, spareName, vested } from '../scene/spare.ts';
 import { type Boundary, one } from './boundary.ts';
 
-/** Enough shares for credits. */
-const shares = 10_000n;
-
 const spoken = (name: string): Operation =>
   operation('custom_json', { required_auths: [], required_posting_auths: [name], id: 'limit', json: '[]' });
 
@@ -19,7 +16,7 @@ const paid = (scene: Scene, from: string, memo = ''): Operation =>
 const endowed = (scene: Scene, created: Operation, name: string) =>
   one(
     created,
-    vested(scene, name, shares),
+    vested(scene, name),
     operation('transfer', { from: actor(scene).name, to: name, amount: core(10n), memo: '' }),
   );
 

@@ -88,6 +88,9 @@ const post = (author: string, permlink: string): Operation =>
     ...{ title: '', body: 'A post', json_metadata: '' },
   });
 
+/** Accounts that an actor posts for and that come behind it in the order of names: the first of those who sign pays. */
+const signersBehind = (scene: Scene): readonly string[] => spares(scene).filter((name) => name > actor(scene).name);
+
 /** Accounts that one transaction makes. */
 const createdAtOnce = 8;
 
@@ -318,23 +321,21 @@ export const contentBoundaries: readonly Boundary[] = [
     },
   },
   {
-    // Somebody has to be there who signs.
     id: 'custom_json/signers',
     refusal: 'custom/too-many-signers',
     isNear(scene) {
-      const { length } = spares(scene);
+      const { length } = signersBehind(scene);
       return length > 0 && length < scene.parameters.maxAuthorityMembership;
     },
     *cases(scene) {
       const most = scene.parameters.maxAuthorityMembership;
-      const signers = spares(scene);
+      const signers = signersBehind(scene);
       const missing = Array.from({ length: Math.min(createdAtOnce, most - signers.length) }, (_, number) =>
-        spareCreated(scene, spareName(scene, 's', number)),
+        spareCreated(scene, spareName(scene, 'z', number)),
       );
       if (missing.length > 0) yield one(...missing);
-      // The first in the order of names pays.
       for (const count of [most + 1, most]) {
-        const required_posting_auths = [...new Set([actor(scene).name, ...signers.slice(0, count - 1)])].sort();
+        const required_posting_auths = [actor(scene).name, ...signers.slice(0, count - 1)];
         if (required_posting_auths.length < count) continue;
         yield one(operation('custom_json', { required_auths: [], required_posting_auths, id: 'limit', json: '[]' }));
       }

@@ -1,14 +1,6 @@
 import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { actor, operation, others, type Scene } from '../scene/scene.ts';
-import {
-  ownerChanged,
-  ownKeys,
-  recovered,
-  recoveryRequested,
-  spareCreated,
-  spareName,
-  vested,
-} from '../scene/spare.ts';
+import { ownerChanged, ownKeys, recovered, recoveryRequested, spareName, spareWithShares } from '../scene/spare.ts';
 import { type Boundary, type Case, one } from './boundary.ts';
 
 /** Each expires at another time: twice the same is not the same transaction. */
@@ -22,14 +14,10 @@ const recoveredBy = (account_to_recover: string, new_recovery_account: string) =
 
 const proxied = (account: string, proxy: string) => operation('account_witness_proxy', { account, proxy });
 
-/** Enough shares for credits. */
-const shares = 10_000n;
-
 /** A spare account that votes, or lets an actor vote for it, and that votes for another one. */
 function* voting(scene: Scene, voter: string) {
   const represented = spareName(scene, 'p');
-  const made = [voter, represented].flatMap((name) => [spareCreated(scene, name), vested(scene, name, shares)]);
-  yield one(...made);
+  yield one(...[voter, represented].flatMap((name) => spareWithShares(scene, name)));
   yield one(proxied(represented, voter));
   const [witness] = scene.state.witnesses.by.name.from();
   if (scene.turn % 2 === 0) yield one(proxied(voter, actor(scene, 1).name));
@@ -44,7 +32,7 @@ export const recoveryBoundaries: readonly Boundary[] = [
     refusal: 'recover_account/too-soon',
     *cases(scene) {
       const name = spareName(scene, 'r');
-      yield one(spareCreated(scene, name));
+      yield one(...spareWithShares(scene, name));
       const account = scene.state.accounts.by.name.get(name);
       if (account === undefined) return;
       const [first, second, third] = ownKeys(scene).map(authorityOfKey);
@@ -62,7 +50,7 @@ export const recoveryBoundaries: readonly Boundary[] = [
     refusal: 'request_account_recovery/open',
     *cases(scene) {
       const name = spareName(scene, 'q');
-      yield one(spareCreated(scene, name));
+      yield one(...spareWithShares(scene, name));
       const [first, second] = ownKeys(scene).map(authorityOfKey);
       if (first === undefined || second === undefined) return;
       const open = { ...first, weight_threshold: 0 };
@@ -76,7 +64,7 @@ export const recoveryBoundaries: readonly Boundary[] = [
     refusal: undefined,
     *cases(scene) {
       const name = spareName(scene, 'c');
-      yield one(spareCreated(scene, name));
+      yield one(...spareWithShares(scene, name));
       // That of now takes back what was asked for.
       for (const behind of [1, 2, 0, 1]) yield recoveredBy(name, actor(scene, behind).name);
       const [last] = others(scene).filter((other) => other !== name);

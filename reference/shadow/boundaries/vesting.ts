@@ -1,15 +1,10 @@
 import { vests } from '../../chain/ledger/asset.ts';
 import { actor, operation, type Scene } from '../scene/scene.ts';
-import { spareCreated, spareName, vested } from '../scene/spare.ts';
+import { spareName, spareWithShares } from '../scene/spare.ts';
 import { type Boundary, one } from './boundary.ts';
 
-/** Enough for a delegation of a part. */
+/** CORE in shares that are enough to lend a part. All their mana is there. */
 const shares = 100_000n;
-
-/** A spare account with shares, all of whose mana is there; undefined where none can be made. */
-function* withShares(scene: Scene, name: string) {
-  yield one(spareCreated(scene, name), vested(scene, name, shares));
-}
 
 const sharesOf = ({ state }: Scene, name: string): bigint =>
   state.accounts.by.name.get(name)?.vesting_shares.amount ?? 0n;
@@ -24,7 +19,7 @@ export const vestingBoundaries: readonly Boundary[] = [
     refusal: 'delegate_vesting_shares/mana',
     *cases(scene) {
       const delegator = spareName(scene, 'd');
-      yield* withShares(scene, delegator);
+      yield one(...spareWithShares(scene, delegator, shares));
       const all = sharesOf(scene, delegator);
       if (all === 0n) return;
       const lent = (amount: bigint) => {
@@ -43,7 +38,7 @@ export const vestingBoundaries: readonly Boundary[] = [
     refusal: 'withdraw_vesting/too-little',
     *cases(scene) {
       const from_account = spareName(scene, 'w');
-      yield* withShares(scene, from_account);
+      yield one(...spareWithShares(scene, from_account, shares));
       const all = sharesOf(scene, from_account);
       if (all === 0n) return;
       const receivers = [...new Set([0, 1, 2].map((behind) => actor(scene, behind).name))].sort();

@@ -35,9 +35,18 @@ export function spareCreated(scene: Scene, new_account_name: string): Operation 
   });
 }
 
+/** CORE in shares that are enough for the credits of some operations. */
+const sharesForCredits = 10_000n;
+
 /** Shares that an actor makes for an account. */
-export const vested = (scene: Scene, to: string, amount: bigint): Operation =>
+export const vested = (scene: Scene, to: string, amount = sharesForCredits): Operation =>
   operation('transfer_to_vesting', { from: actor(scene).name, to, amount: core(amount) });
+
+/** The same with shares. */
+export const spareWithShares = (scene: Scene, name: string, amount = sharesForCredits): readonly Operation[] => [
+  spareCreated(scene, name),
+  vested(scene, name, amount),
+];
 
 /** Accounts that an actor posts for without a key of their own, in the order of their names. */
 export const spares = ({ state, actors }: Scene): readonly string[] =>
