@@ -88,6 +88,17 @@ const post = (author: string, permlink: string): Operation =>
     ...{ title: '', body: 'A post', json_metadata: '' },
   });
 
+const tagged = (...tags: readonly string[]): string => JSON.stringify({ tags });
+const [firstTags, laterTags] = [tagged('first', 'second'), tagged('second', 'third')];
+
+/** Content of an actor that is not paid yet, and that still has its first tags. */
+const firstTagged = (scene: Scene): Comment | undefined =>
+  firstContent(
+    scene,
+    ({ author, json_metadata, cashout_time }) =>
+      json_metadata === firstTags && cashout_time !== never && scene.actors.includes(author),
+  );
+
 /** Accounts that an actor posts for and that come behind it in the order of names: the first of those who sign pays. */
 const signersBehind = (scene: Scene): readonly string[] => spares(scene).filter((name) => name > actor(scene).name);
 
@@ -161,6 +172,18 @@ export const contentBoundaries: readonly Boundary[] = [
     *cases(scene) {
       const { name } = actor(scene);
       for (const body of ['once', 'twice', 'thrice']) yield one(...written(scene, name, 'limit', { body }));
+    },
+  },
+  {
+    // One tag stays, one goes and one comes.
+    id: 'comment/tags',
+    refusal: undefined,
+    isNear: (scene) => firstTagged(scene) !== undefined,
+    *cases(scene) {
+      const known = firstTagged(scene);
+      const [author, permlink] = [known?.author ?? actor(scene).name, known?.permlink ?? `${numbered(scene)}t`];
+      const json_metadata = known === undefined ? firstTags : laterTags;
+      yield one(...written(scene, author, permlink, { json_metadata }));
     },
   },
   {

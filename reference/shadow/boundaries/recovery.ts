@@ -1,6 +1,5 @@
-import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { actor, operation, others, type Scene } from '../scene/scene.ts';
-import { ownerChanged, ownKeys, recovered, recoveryRequested, spareName, spareWithShares } from '../scene/spare.ts';
+import { ownerChanged, recovered, recoveryRequested, spareName, spareWithShares, weighing } from '../scene/spare.ts';
 import { type Boundary, type Case, one } from './boundary.ts';
 
 /** Each expires at another time: twice the same is not the same transaction. */
@@ -35,8 +34,7 @@ export const recoveryBoundaries: readonly Boundary[] = [
       yield one(...spareWithShares(scene, name));
       const account = scene.state.accounts.by.name.get(name);
       if (account === undefined) return;
-      const [first, second, third] = ownKeys(scene).map(authorityOfKey);
-      if (first === undefined || second === undefined || third === undefined) return;
+      const [first, second, third] = [weighing(scene, 1), weighing(scene, 2), weighing(scene, 3)];
       yield one(ownerChanged(account, second));
       yield one(recoveryRequested(scene, name, third));
       for (const recent_owner_authority of [second, first])
@@ -51,8 +49,7 @@ export const recoveryBoundaries: readonly Boundary[] = [
     *cases(scene) {
       const name = spareName(scene, 'q');
       yield one(...spareWithShares(scene, name));
-      const [first, second] = ownKeys(scene).map(authorityOfKey);
-      if (first === undefined || second === undefined) return;
+      const [first, second] = [weighing(scene, 1), weighing(scene, 2)];
       const open = { ...first, weight_threshold: 0 };
       // Without a request there is none to take back.
       for (const authority of [open, second, first, open, open, second])

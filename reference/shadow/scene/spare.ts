@@ -1,5 +1,4 @@
 import type { OperationValue } from '../../../spec/operations/index.ts';
-import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { core } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
 import type { Account } from '../../chain/state/accounts.ts';
@@ -19,10 +18,10 @@ export const byAccounts = (...members: readonly (readonly [name: string, weight:
     .sort(([one], [other]) => (one < other ? -1 : 1)),
 });
 
-/** Keys of actors, each once, from that of the actor whose turn it is. */
-export const ownKeys = (scene: Scene): readonly string[] => [
-  ...new Set(scene.actors.map((_, behind) => keyOf(actor(scene, behind)))),
-];
+/** An authority of an actor's key, another one for each weight. */
+export const weighing = (scene: Scene, weight: number): Authority => ({
+  ...{ weight_threshold: weight, account_auths: [], key_auths: [[keyOf(actor(scene)), weight]] },
+});
 
 /**
  * An account that nobody misses, for what an account does not come back from. Its owner has a key of an actor, who acts and posts for it:
@@ -31,7 +30,7 @@ export const ownKeys = (scene: Scene): readonly string[] => [
 export function spareCreated(scene: Scene, new_account_name: string): Operation {
   const authority = byAccounts([actor(scene).name, 1]);
   return accountCreated(scene, {
-    ...{ new_account_name, owner: authorityOfKey(keyOf(actor(scene))), active: authority, posting: authority },
+    ...{ new_account_name, owner: weighing(scene, 1), active: authority, posting: authority },
   });
 }
 
