@@ -18,16 +18,18 @@ function newestProposal({ state, actors }: Scene) {
   return undefined;
 }
 
-/** An escrow between actors that both have approved and nobody disputes, which has just expired, and half of which is there. */
+/** CORE of an escrow that is made to expire. */
+const inEscrow = 5n;
+
+/** An escrow of an actor that both have approved and nobody disputes, and that has expired with more than the last unit. */
 function expiredEscrow(scene: Scene): Escrow | undefined {
-  const isMeant = ({ from, to_approved, agent_approved, disputed, escrow_expiration, core_balance }: Escrow) => {
-    const ago = headTime(scene) - escrow_expiration;
-    const isExpired = ago >= 0 && ago <= 2 * scene.parameters.blockInterval;
-    return (
-      isExpired && to_approved && agent_approved && !disputed && core_balance.amount > 1n && scene.actors.includes(from)
-    );
-  };
-  return [...scene.state.escrows.by.from_id.from()].find(isMeant);
+  for (const escrow of scene.state.escrows.by.from_id.from()) {
+    const { from, to_approved, agent_approved, disputed, escrow_expiration, core_balance } = escrow;
+    const isRatified = to_approved && agent_approved && !disputed;
+    const isFilled = core_balance.amount > 1n && core_balance.amount <= inEscrow;
+    if (isRatified && isFilled && escrow_expiration <= headTime(scene) && scene.actors.includes(from)) return escrow;
+  }
+  return undefined;
 }
 
 const votedFor = (voter: string, proposal_id: bigint) =>
@@ -125,8 +127,9 @@ export const marketBoundaries: readonly Boundary[] = [
         return;
       }
       const escrow_id = scene.turn * 10 + 7;
-      const soon = headTime(scene) + scene.parameters.blockInterval;
-      yield one(escrow(scene, escrow_id, soon, soon + scene.parameters.blockInterval));
+      const now = headTime(scene);
+      const until = { ratification_deadline: now + 1, escrow_expiration: now + scene.parameters.blockInterval };
+      yield one(escrowed(scene, { escrow_id, core_amount: core(inEscrow), ...until }));
       const { to, agent } = parties(scene);
       for (const who of [to, agent]) yield one(approved(scene, { escrow_id, who }));
     },
