@@ -65,7 +65,8 @@ function untilDue({ chain: { state, protocol } }: ReferenceNode, turn: number, i
   const { time, next_maintenance_time = 0 } = state.dynamicGlobalProperties;
   const moments = [
     [...state.comments.by.cashout_time.from()].map(({ cashout_time }) => cashout_time),
-    [next_maintenance_time],
+    // What is proposed in the block before may end with the one that pays.
+    [next_maintenance_time - interval],
     [...state.limitOrders.by.expiration.from()].map(({ expiration }) => expiration),
     [...state.ownerHistories.by.id.from()].map(({ last_valid_time }) => last_valid_time + ownerRecoveryPeriod),
     [...state.savingsWithdrawals.by.from_id.from()].map(({ complete }) => complete),
