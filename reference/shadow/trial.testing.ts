@@ -106,8 +106,8 @@ function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number
   }
 }
 
-/** What dollars bear in a trial, 10000 = all: those of a chain that begins bear nothing. */
-const interestRate = 1_000;
+/** What dollars bear in a trial, 10000 = all: those of a chain that begins bear nothing. No whole part of all, so that it shows what is rounded. */
+const interestRate = 3_333;
 
 /** Witnesses want that dollars bear interest, and are scheduled with it. */
 async function bearInterest({ chain, chainId, controls }: ReferenceNode): Promise<void> {
