@@ -106,7 +106,7 @@ it('waits for a third head where the target does not say what waits', async () =
 });
 
 it.each([
-  ['undo/orders', 4, { part: 'state', section: 'orders' }],
+  ['undo/orders', 1, { part: 'state', section: 'orders' }],
   ['transactions/votes-unseen', 2, { part: 'state', section: 'transactions' }],
 ])('names a defect that only forks or writes show: %s', async (defect, seed, expected) => {
   expect((await trial({ defect, seed, mostBlocks: 60 })).difference).toMatchObject(expected);

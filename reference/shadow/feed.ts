@@ -177,8 +177,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   function* casesOf({ cases }: Boundary, scene: Scene): Generator<Draft, void, undefined> {
     let count = 0;
     // Each expires at another time, so that none is taken for one that waits.
-    for (const { operations, lifetime = usualLifetime + count++ } of cases(scene))
-      yield { parts: [part()], signed: 'right', lifetime, made: operations };
+    for (const { operations, lifetime = usualLifetime + count++, signed = 'right' } of cases(scene))
+      yield { parts: [part()], signed, lifetime, made: operations };
   }
 
   const part = (): Part => ({ choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)) });

@@ -1,3 +1,4 @@
+import { authorityLimits } from '../../spec/authority/limits.ts';
 import type { SignedOperationName } from '../../spec/operations/index.ts';
 import {
   andThen,
@@ -171,6 +172,40 @@ export const forgottenRules: readonly Defect[] = [
     class: 'order',
     summary: 'withdrawals from savings that end at once are paid from the last name',
     of: ordering('savingsWithdrawals', 'complete_from_id', secondReversed),
+  },
+  {
+    id: 'escrows/disputed-when-expired',
+    class: 'time',
+    summary: 'an escrow is disputed after it has expired',
+    of: overlooking('escrow_dispute', 'escrow_dispute/expired'),
+  },
+  {
+    id: 'recoveries/without-pause',
+    class: 'time',
+    summary: 'an account is recovered twice in a block',
+    of: overlooking('recover_account', 'recover_account/too-soon'),
+  },
+  {
+    id: 'delegations/of-what-is-withdrawn',
+    class: 'limit',
+    summary: 'shares are lent that are withdrawn later',
+    of: overlooking('delegate_vesting_shares', 'delegate_vesting_shares/mana'),
+  },
+  {
+    id: 'signers/any-number',
+    class: 'limit',
+    summary: 'as many accounts sign a custom operation as like to',
+    of: overlooking('custom_json', 'custom/too-many-signers'),
+  },
+  {
+    id: 'authorities/deeper',
+    class: 'authority',
+    summary: 'an account acts by the authority of an authority of an authority',
+    of: (right) => ({
+      ...right,
+      verifyAuthority: (options) =>
+        right.verifyAuthority({ ...options, limits: { ...authorityLimits, maxDepth: authorityLimits.maxDepth + 1 } }),
+    }),
   },
   {
     id: 'undo/conversions',

@@ -6,6 +6,7 @@ import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';
 import { createDispatch } from '../apis/dispatch.ts';
+import { bucketSizes } from '../chain/indexes/market-buckets.ts';
 import type { Chain } from '../chain/live/chain.ts';
 import { type Comparison, compare } from '../replay/compare.ts';
 import { isRecord, NodeCallError } from '../services/kit/node-client.ts';
@@ -59,10 +60,11 @@ const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonl
   reputations: () => [
     { method: 'reputation_api.get_account_reputations', params: { account_lower_bound: '', limit: 1000 } },
   ],
-  tags: () => [
+  tags: (_, { names }) => [
     { method: 'tags_api.get_trending_tags', params: { start_tag: '', limit: 100 } },
     { method: 'tags_api.get_discussions_by_created', params: { tag: '', limit: 20, truncate_body: 1 } },
     { method: 'tags_api.get_discussions_by_votes', params: { tag: '', limit: 20, truncate_body: 1 } },
+    ...names.map((author) => ({ method: 'tags_api.get_tags_used_by_author', params: { author } })),
   ],
   blogs: (_, { names }) =>
     names.flatMap((account) => [
@@ -73,12 +75,13 @@ const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonl
   follows: (_, { names }) =>
     names.flatMap((account) => [
       { method: 'follow_api.get_following', params: { account, start: '', type: 'undefined', limit: 100 } },
+      { method: 'follow_api.get_followers', params: { account, start: '', type: 'undefined', limit: 100 } },
       { method: 'follow_api.get_follow_count', params: { account } },
     ]),
   buckets({ state }) {
     const { time } = state.dynamicGlobalProperties;
     const [start, end] = [timeText(time - 2 * day), timeText(time + day)];
-    return [15, 300].map((bucket_seconds) => ({
+    return bucketSizes.map((bucket_seconds) => ({
       method: 'market_history_api.get_market_history',
       params: { bucket_seconds, start, end },
     }));

@@ -39,6 +39,8 @@ const tagged: readonly ShownCall[] = Object.keys(methods)
 
 const traded: readonly ShownCall[] = [
   { method: 'market_history_api.get_order_book', params: { limit: 100 } },
+  { method: 'market_history_api.get_recent_trades', params: { limit: 100 } },
+  { method: 'market_history_api.get_ticker', params: {} },
   { method: 'market_history_api.get_volume', params: {} },
   { method: 'database_api.get_active_witnesses', params: {} },
 ];

@@ -7,6 +7,7 @@ import { core, dollars } from '../chain/ledger/asset.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
+import { removalTime } from '../chain/state/proposals.ts';
 import { witnessesOf } from '../development/dev-accounts.ts';
 import { type ReferenceNode, startNode } from '../node.ts';
 import { nodeClient } from '../services/kit/node-client.ts';
@@ -35,7 +36,7 @@ export interface TrialOptions {
 
 const development = { accounts: 5, witnesses: 34, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
 /** How long it takes to the next block, now and then. */
-const waits = ['1m', '1h', '4m', 'payout', '1d', 'due', '3d', 'due', '1h', 'pause', '7d', 'due', '14d'];
+const waits = ['1m', 'due', '4m', 'payout', '1d', 'due', '3d', 'due', '1h', 'pause', '7d', 'due', '14d'];
 /** Seconds from a block to the first after it. */
 const interval = 3;
 
@@ -55,20 +56,32 @@ function untilPayout({ chain: { state, protocol } }: ReferenceNode): number {
   return Math.min(3_600, ...left.filter((seconds) => seconds > interval));
 }
 
-/** Seconds until the next of what time brings, such as a payout: the block is of that moment, or of the one before. */
-function untilDue({ chain: { state } }: ReferenceNode, isBefore: boolean): number {
-  const { time } = state.dynamicGlobalProperties;
+/** No wait is longer, seconds. */
+const longestWait = 14 * 86_400;
+
+/** Seconds until the next of one kind of what time brings, each in turn: the block is of that moment, or of the one before. */
+function untilDue({ chain: { state, protocol } }: ReferenceNode, turn: number, isBefore: boolean): number {
+  const { ownerRecoveryPeriod } = parametersOf(protocol);
+  const { time, next_maintenance_time = 0 } = state.dynamicGlobalProperties;
   const moments = [
     [...state.comments.by.cashout_time.from()].map(({ cashout_time }) => cashout_time),
+    // What is proposed in the block before may end with the one that pays.
+    [next_maintenance_time - interval],
     [...state.limitOrders.by.expiration.from()].map(({ expiration }) => expiration),
+    [...state.ownerHistories.by.id.from()].map(({ last_valid_time }) => last_valid_time + ownerRecoveryPeriod),
     [...state.savingsWithdrawals.by.from_id.from()].map(({ complete }) => complete),
+    [...state.proposals.by.id.from()].flatMap((each) => [each.start_date, each.end_date, removalTime(each)]),
     [...state.escrows.by.from_id.from()].flatMap((each) => [each.ratification_deadline, each.escrow_expiration]),
     [...state.vestingDelegationExpirations.by.expiration.from()].map(({ expiration }) => expiration),
-    [...state.proposals.by.id.from()].flatMap(({ start_date, end_date }) => [start_date, end_date]),
+    [...state.sbdConversionRequests.by.account.from()].map(({ conversion_date }) => conversion_date),
+    [...state.declineVotingRightsRequests.by.account.from()].map(({ effective_date }) => effective_date),
     [...state.accounts.by.name.from()].map((account) => account.next_vesting_withdrawal),
   ];
-  const left = moments.flat().map((moment) => moment - time - (isBefore ? interval : 0));
-  return Math.min(86_400, ...left.filter((seconds) => seconds > 60));
+  const left = moments.map((all) => all.map((moment) => moment - time - (isBefore ? interval : 0)));
+  const due = left
+    .map((all) => Math.min(...all.filter((seconds) => seconds > interval && seconds < longestWait)))
+    .filter(Number.isFinite);
+  return due[turn % (due.length || 1)] ?? 86_400;
 }
 
 /** Somebody gets a posting key more, or an active authority that takes two keys, which no feed does by itself. */
@@ -91,6 +104,23 @@ function otherKeys({ chain, chainId, devAccounts }: ReferenceNode, round: number
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
   }
+}
+
+/** What dollars bear in a trial, 10000 = all: those of a chain that begins bear nothing. No whole part of all, so that it shows what is rounded. */
+const interestRate = 3_333;
+
+/** Witnesses want that dollars bear interest, and are scheduled with it. */
+async function bearInterest({ chain, chainId, controls }: ReferenceNode): Promise<void> {
+  for (const { name: owner, keys } of witnessesOf(development.witnesses, development.seed)) {
+    const witness = chain.state.witnesses.by.name.get(owner);
+    if (witness === undefined) continue;
+    const { account_creation_fee, maximum_block_size } = witness.props;
+    const props = { account_creation_fee, maximum_block_size, sbd_interest_rate: interestRate };
+    const of = { owner, url: witness.url, block_signing_key: witness.signing_key, fee: core(0n) };
+    const operation = { type: 'witness_update', value: { ...of, props } } as const;
+    chain.pushTransaction(signTransaction(chain, chainId, [operation], keys.active, 30));
+  }
+  await controls.mine(parametersOf(chain.protocol).maxWitnesses);
 }
 
 /** From a head to the block that takes the median, so that the first fork takes it back. */
@@ -117,6 +147,7 @@ export async function trial({ defect, seed, mostBlocks, ageOfPrices }: TrialOpti
     development: { ...development, dialect, protocol: protocols['0.24'], genesisTime: 1_767_225_600 },
   });
   try {
+    await bearInterest(node);
     if (ageOfPrices !== undefined) await approachMedian(node, ageOfPrices);
     const target = nodeClient(node.url);
     const { chain } = await openFollowed({ target });
@@ -133,13 +164,14 @@ export async function trial({ defect, seed, mostBlocks, ageOfPrices }: TrialOpti
       return found.difference !== undefined;
     };
     const first = node.serves().head;
+    let dues = 0;
     const blocks = () => node.serves().head - first;
     for (let round = 1; blocks() < mostBlocks; round++) {
       if ((await take(shadow.step())) || (await take(feed.round()))) break;
       if (round % 5 === 0) otherKeys(node, round);
       const wait = waits[(round / 6) % waits.length] as string;
       const exact = {
-        due: () => untilDue(node, round % 9 === 0),
+        due: () => untilDue(node, dues++, round % 9 === 0),
         pause: () => untilPause(node),
         payout: () => untilPayout(node),
       }[wait];

@@ -1,8 +1,9 @@
 import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { core } from '../../chain/ledger/asset.ts';
+import { subsidyPrecision } from '../../chain/ledger/resource-dynamics.ts';
 import type { Account } from '../../chain/state/accounts.ts';
 import { accountCreated } from '../scene/accounts.ts';
-import { actor, keyOf, operation, unknownKey } from '../scene/scene.ts';
+import { actor, keyOf, operation, type Scene, unknownKey } from '../scene/scene.ts';
 import { around, aroundAmount, type Boundary, one } from './boundary.ts';
 
 type Auth = Account['posting'];
@@ -35,6 +36,14 @@ function members({ posting }: Account, count: number): Auth {
   return { weight_threshold: 1, account_auths: [], key_auths };
 }
 
+/** Whether an elected witness has an account to give. */
+function hasSubsidy({ state }: Scene): boolean {
+  if (state.dynamicGlobalProperties.available_account_subsidies < subsidyPrecision) return false;
+  for (const { schedule, available_witness_account_subsidies } of state.witnesses.by.name.from())
+    if (schedule === 'elected' && available_witness_account_subsidies >= subsidyPrecision) return true;
+  return false;
+}
+
 const poor = 'at-its-limit';
 
 export const accountBoundaries: readonly Boundary[] = [
@@ -56,6 +65,15 @@ export const accountBoundaries: readonly Boundary[] = [
       const { amount } = scene.state.witnessSchedule.median_props.account_creation_fee;
       for (const fee of [...aroundAmount(amount), 1n, 0n])
         yield one(operation('claim_account', { creator, fee: core(fee), extensions: [] }));
+    },
+  },
+  {
+    // The witness of the block gives one of its own, which comes back slowly.
+    id: 'claim_account/subsidy',
+    refusal: undefined,
+    isNear: hasSubsidy,
+    *cases(scene) {
+      yield one(operation('claim_account', { creator: actor(scene).name, fee: core(0n), extensions: [] }));
     },
   },
   {

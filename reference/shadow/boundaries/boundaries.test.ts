@@ -16,8 +16,8 @@ afterAll(() => scenes.close());
 async function verdicts({ cases, refusal }: Boundary): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   for (let turn = 0; turn < mostTurns && !(seen.has(accepted) && seen.has(refusal ?? accepted)); turn++) {
-    for (const { operations, lifetime = 600 } of cases(scenes.scene(turn))) {
-      const verdict = scenes.verdict(operations, lifetime);
+    for (const { operations, lifetime = 600, signed } of cases(scenes.scene(turn))) {
+      const verdict = scenes.verdict(operations, lifetime, signed);
       if (verdict !== undefined) seen.add(verdict);
     }
     await scenes.controls.mine(1);

@@ -1,11 +1,14 @@
 import type { Operation } from '../../chain/ledger/context.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { Way } from '../signing.ts';
 
 /** One transaction beside a limit. */
 export interface Case {
   readonly operations: readonly Operation[];
   /** Seconds until it expires; enough unless given. */
   readonly lifetime?: number;
+  /** How it is signed; as it has to be unless given. */
+  readonly signed?: Way;
 }
 
 /** A limit, an interval or a fee, and transactions around it: below, at and above. */

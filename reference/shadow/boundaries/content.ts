@@ -6,6 +6,7 @@ import type { Vote } from '../../chain/state/votes.ts';
 import { firstContent, options, written } from '../scene/content.ts';
 import { reblogged } from '../scene/follow.ts';
 import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
+import { spareCreated, spareName, spares } from '../scene/spare.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
 /** Nested so deeply that no other is deeper. */
@@ -87,6 +88,23 @@ const post = (author: string, permlink: string): Operation =>
     ...{ title: '', body: 'A post', json_metadata: '' },
   });
 
+const tagged = (...tags: readonly string[]): string => JSON.stringify({ tags });
+const [firstTags, laterTags] = [tagged('first', 'second'), tagged('second', 'third')];
+
+/** Content of an actor that is not paid yet, and that still has its first tags. */
+const firstTagged = (scene: Scene): Comment | undefined =>
+  firstContent(
+    scene,
+    ({ author, json_metadata, cashout_time }) =>
+      json_metadata === firstTags && cashout_time !== never && scene.actors.includes(author),
+  );
+
+/** Accounts that an actor posts for and that come behind it in the order of names: the first of those who sign pays. */
+const signersBehind = (scene: Scene): readonly string[] => spares(scene).filter((name) => name > actor(scene).name);
+
+/** Accounts that one transaction makes. */
+const createdAtOnce = 8;
+
 const passing = 'passing';
 
 /** A post that was written to be deleted, and that nobody has voted for or answered. */
@@ -154,6 +172,18 @@ export const contentBoundaries: readonly Boundary[] = [
     *cases(scene) {
       const { name } = actor(scene);
       for (const body of ['once', 'twice', 'thrice']) yield one(...written(scene, name, 'limit', { body }));
+    },
+  },
+  {
+    // One tag stays, one goes and one comes.
+    id: 'comment/tags',
+    refusal: undefined,
+    isNear: (scene) => firstTagged(scene) !== undefined,
+    *cases(scene) {
+      const known = firstTagged(scene);
+      const [author, permlink] = [known?.author ?? actor(scene).name, known?.permlink ?? `${numbered(scene)}t`];
+      const json_metadata = known === undefined ? firstTags : laterTags;
+      yield one(...written(scene, author, permlink, { json_metadata }));
     },
   },
   {
@@ -310,6 +340,27 @@ export const contentBoundaries: readonly Boundary[] = [
       for (const [behind, bytes] of around(customDataLength).entries()) {
         const required_auths = [actor(scene, behind).name];
         yield one(operation('custom', { required_auths, id: 65_535, data: 'ff'.repeat(bytes) }));
+      }
+    },
+  },
+  {
+    id: 'custom_json/signers',
+    refusal: 'custom/too-many-signers',
+    isNear(scene) {
+      const { length } = signersBehind(scene);
+      return length > 0 && length < scene.parameters.maxAuthorityMembership;
+    },
+    *cases(scene) {
+      const most = scene.parameters.maxAuthorityMembership;
+      const signers = signersBehind(scene);
+      const missing = Array.from({ length: Math.min(createdAtOnce, most - signers.length) }, (_, number) =>
+        spareCreated(scene, spareName(scene, 'z', number)),
+      );
+      if (missing.length > 0) yield one(...missing);
+      for (const count of [most + 1, most]) {
+        const required_posting_auths = [actor(scene).name, ...signers.slice(0, count - 1)];
+        if (required_posting_auths.length < count) continue;
+        yield one(operation('custom_json', { required_auths: [], required_posting_auths, id: 'limit', json: '[]' }));
       }
     },
   },

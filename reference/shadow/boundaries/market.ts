@@ -1,4 +1,5 @@
 import { core, dollars } from '../../chain/ledger/asset.ts';
+import type { Escrow } from '../../chain/state/escrows.ts';
 import { approved, escrowed, ordered, parties, proposed, released } from '../scene/market.ts';
 import { actor, headTime, operation, type Scene } from '../scene/scene.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
@@ -9,6 +10,34 @@ const order = (scene: Scene, orderid: number, expiration: number, sold = 1n, fil
 
 const escrow = (scene: Scene, escrow_id: number, ratification_deadline: number, escrow_expiration: number) =>
   escrowed(scene, { escrow_id, ratification_deadline, escrow_expiration });
+
+/** The newest proposal of an actor, whose turn it need not be. */
+function newestProposal({ state, actors }: Scene) {
+  for (const proposal of state.proposals.by.id.before())
+    if (actors.includes(proposal.creator) && !proposal.removed) return proposal;
+  return undefined;
+}
+
+/** CORE of an escrow that is made to expire. */
+const inEscrow = 5n;
+
+/** An escrow of an actor that both have approved and nobody disputes, and that has expired with more than the last unit. */
+function expiredEscrow(scene: Scene): Escrow | undefined {
+  for (const escrow of scene.state.escrows.by.from_id.from()) {
+    const { from, to_approved, agent_approved, disputed, escrow_expiration, core_balance } = escrow;
+    const isRatified = to_approved && agent_approved && !disputed;
+    const isFilled = core_balance.amount > 1n && core_balance.amount <= inEscrow;
+    if (isRatified && isFilled && escrow_expiration <= headTime(scene) && scene.actors.includes(from)) return escrow;
+  }
+  return undefined;
+}
+
+const votedFor = (voter: string, proposal_id: bigint) =>
+  one(operation('update_proposal_votes', { voter, proposal_ids: [proposal_id], approve: true, extensions: [] }));
+
+/** Seconds. */
+const untilProposalsArePaid = (scene: Scene): number =>
+  (scene.state.dynamicGlobalProperties.next_maintenance_time ?? 0) - headTime(scene);
 
 const ownProposals = (scene: Scene): readonly bigint[] =>
   [...scene.state.proposals.by.creator.of(actor(scene).name)].map(({ proposal_id }) => proposal_id);
@@ -84,12 +113,51 @@ export const marketBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // From then on nobody disputes it, and the sender may take back what is there.
+    id: 'escrow_dispute/expiration',
+    refusal: 'escrow_dispute/expired',
+    isNear: (scene) => expiredEscrow(scene) !== undefined,
+    *cases(scene) {
+      const expired = expiredEscrow(scene);
+      if (expired !== undefined) {
+        const { from, to, agent, escrow_id } = expired;
+        const of = { from, to, agent, escrow_id };
+        yield one(operation('escrow_dispute', { ...of, who: to }));
+        yield one(released(scene, { ...of, who: from, receiver: from }));
+        return;
+      }
+      const escrow_id = scene.turn * 10 + 7;
+      const now = headTime(scene);
+      const until = { ratification_deadline: now + 1, escrow_expiration: now + scene.parameters.blockInterval };
+      yield one(escrowed(scene, { escrow_id, core_amount: core(inEscrow), ...until }));
+      const { to, agent } = parties(scene);
+      for (const who of [to, agent]) yield one(approved(scene, { escrow_id, who }));
+    },
+  },
+  {
     id: 'create_proposal/end',
     refusal: 'create_proposal/ended',
     *cases(scene) {
       const now = headTime(scene);
       for (const after of [-1, 0, 1]) yield one(proposed(scene, { start_date: now - 60, end_date: now + after }));
       for (const after of [0, 1]) yield one(proposed(scene, { start_date: now + 60, end_date: now + 60 + after }));
+    },
+  },
+  {
+    // It ends with the block that pays proposals, which pays it too.
+    id: 'create_proposal/last-payment',
+    refusal: undefined,
+    isNear(scene) {
+      const left = untilProposalsArePaid(scene);
+      return left > 0 && left <= 2 * scene.parameters.blockInterval;
+    },
+    *cases(scene) {
+      const left = untilProposalsArePaid(scene);
+      if (left <= 0) return;
+      const [start_date, end_date] = [headTime(scene) - 60, headTime(scene) + left];
+      yield one(proposed(scene, { start_date, end_date, daily_pay: dollars(24_000n) }));
+      const newest = newestProposal(scene);
+      if (newest !== undefined) yield votedFor(actor(scene, 1).name, newest.proposal_id);
     },
   },
   {
@@ -119,15 +187,12 @@ export const marketBoundaries: readonly Boundary[] = [
     id: 'remove_proposal/voted',
     refusal: undefined,
     *cases(scene) {
-      const [newest] = ownProposals(scene).toReversed();
-      if (newest === undefined) {
-        yield one(proposed(scene, {}));
-        return;
-      }
-      const proposal_ids = [newest];
-      for (const voter of [1, 2].map((behind) => actor(scene, behind).name))
-        yield one(operation('update_proposal_votes', { voter, proposal_ids, approve: true, extensions: [] }));
-      yield one(operation('remove_proposal', { proposal_owner: actor(scene).name, proposal_ids, extensions: [] }));
+      if (newestProposal(scene) === undefined) yield one(proposed(scene, {}));
+      const newest = newestProposal(scene);
+      if (newest === undefined) return;
+      const proposal_ids = [newest.proposal_id];
+      for (const behind of [1, 2]) yield votedFor(actor(scene, behind).name, newest.proposal_id);
+      yield one(operation('remove_proposal', { proposal_owner: newest.creator, proposal_ids, extensions: [] }));
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
+import { firstContent } from './content.ts';
 import { actor, headTime, operation, type Scene, unused } from './scene.ts';
 
 /** In an hour. */
@@ -44,13 +45,20 @@ export const ratified = (scene: Scene) => [
   approved(scene, { who: parties(scene).agent }),
 ];
 
-/** What an actor asks for a post of its own. */
+/** What an actor asks for a post of its own, or else for one of somebody else who is paid then. */
 export function proposed(scene: Scene, more: Partial<OperationValue<'create_proposal'>>) {
   const { name: creator } = actor(scene);
-  const [post] = scene.state.comments.by.permlink.of(creator);
+  const [own] = scene.state.comments.by.permlink.of(creator);
+  const post = own ?? firstContent(scene, () => true);
   const { start_date = later(scene) } = more;
   return operation('create_proposal', {
-    ...{ creator, receiver: creator, start_date, end_date: start_date + 86_400, daily_pay: dollars(1n) },
+    ...{
+      creator,
+      receiver: post?.author ?? creator,
+      start_date,
+      end_date: start_date + 86_400,
+      daily_pay: dollars(1n),
+    },
     ...{ subject: 'Proposed', permlink: post?.permlink ?? 'post', extensions: [], ...more },
   });
 }

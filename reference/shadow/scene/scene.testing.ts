@@ -5,7 +5,7 @@ import { parametersOf } from '../../chain/ledger/parameters.ts';
 import { protocols } from '../../chain/protocol.ts';
 import type { People } from '../../chain/random/draw.ts';
 import { startNode } from '../../node.ts';
-import { signing } from '../signing.ts';
+import { signing, type Way } from '../signing.ts';
 import type { Scene } from './scene.ts';
 
 export const accepted = 'accepted';
@@ -27,8 +27,8 @@ export async function openScenes() {
      * @returns `accepted`, or the slug of the refusal; undefined where no transaction can be made of them
      * @throws whatever else the engine throws
      */
-    verdict(operations: readonly Operation[], lifetime: number): string | undefined {
-      const transaction = transactionOf(operations, 'right', lifetime);
+    verdict(operations: readonly Operation[], lifetime: number, signed: Way = 'right'): string | undefined {
+      const transaction = transactionOf(operations, signed, lifetime);
       if (transaction === undefined) return undefined;
       try {
         chain.pushTransaction(transaction);

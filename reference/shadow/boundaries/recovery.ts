@@ -1,0 +1,80 @@
+import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { ownerChanged, recovered, recoveryRequested, spareName, spareWithShares, weighing } from '../scene/spare.ts';
+import { type Boundary, type Case, one } from './boundary.ts';
+
+/** Each expires at another time: twice the same is not the same transaction. */
+const declined = (account: string, decline: boolean, index: number): Case => ({
+  operations: [operation('decline_voting_rights', { account, decline })],
+  lifetime: 700 + index,
+});
+
+const recoveredBy = (account_to_recover: string, new_recovery_account: string) =>
+  one(operation('change_recovery_account', { account_to_recover, new_recovery_account, extensions: [] }));
+
+const proxied = (account: string, proxy: string) => operation('account_witness_proxy', { account, proxy });
+
+/** A spare account that votes, or lets an actor vote for it, and that votes for another one. */
+function* voting(scene: Scene, voter: string) {
+  const represented = spareName(scene, 'p');
+  yield one(...[voter, represented].flatMap((name) => spareWithShares(scene, name)));
+  yield one(proxied(represented, voter));
+  const [witness] = scene.state.witnesses.by.name.from();
+  if (scene.turn % 2 === 0) yield one(proxied(voter, actor(scene, 1).name));
+  else if (witness !== undefined)
+    yield one(operation('account_witness_vote', { account: voter, witness: witness.owner, approve: true }));
+}
+
+/** What an account does not come back from: it is tried with accounts that are made for it. */
+export const recoveryBoundaries: readonly Boundary[] = [
+  {
+    id: 'recover_account/pause',
+    refusal: 'recover_account/too-soon',
+    *cases(scene) {
+      const name = spareName(scene, 'r');
+      yield one(...spareWithShares(scene, name));
+      const account = scene.state.accounts.by.name.get(name);
+      if (account === undefined) return;
+      const [first, second, third] = [weighing(scene, 1), weighing(scene, 2), weighing(scene, 3)];
+      yield one(ownerChanged(account, second));
+      yield one(recoveryRequested(scene, name, third));
+      for (const recent_owner_authority of [second, first])
+        yield one(recovered(name, { new_owner_authority: third, recent_owner_authority }));
+      yield one(recoveryRequested(scene, name, first));
+      yield one(recovered(name, { new_owner_authority: first, recent_owner_authority: second }));
+    },
+  },
+  {
+    id: 'request_account_recovery/again',
+    refusal: 'request_account_recovery/open',
+    *cases(scene) {
+      const name = spareName(scene, 'q');
+      yield one(...spareWithShares(scene, name));
+      const [first, second] = [weighing(scene, 1), weighing(scene, 2)];
+      const open = { ...first, weight_threshold: 0 };
+      // Without a request there is none to take back.
+      for (const authority of [open, second, first, open, open, second])
+        yield one(recoveryRequested(scene, name, authority));
+    },
+  },
+  {
+    id: 'change_recovery_account/back',
+    refusal: undefined,
+    *cases(scene) {
+      const name = spareName(scene, 'c');
+      yield one(...spareWithShares(scene, name));
+      // That of now takes back what was asked for.
+      for (const behind of [1, 2, 0, 1]) yield recoveredBy(name, actor(scene, behind).name);
+      const [last] = others(scene).filter((other) => other !== name);
+      if (scene.turn % 2 === 0 && last !== undefined) yield recoveredBy(name, last);
+    },
+  },
+  {
+    id: 'decline_voting_rights/again',
+    refusal: 'decline_voting_rights/requested',
+    *cases(scene) {
+      const voter = spareName(scene, 'v');
+      yield* voting(scene, voter);
+      for (const [index, decline] of [true, true, false, false, true].entries()) yield declined(voter, decline, index);
+    },
+  },
+];
