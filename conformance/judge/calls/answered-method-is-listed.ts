@@ -19,24 +19,27 @@ const mostCalled = 20;
 const plain = described.filter(({ name, params }) => reads.includes(name) && Object.keys(params).length === 0);
 const lists = described.filter(({ orders }) => orderOf(orders) !== undefined);
 
+/** The namespaces of the state itself; many deployments have another node for histories, the market and resource credits. */
+const ofTheState = /^(condenser|database)_api\./;
+
 /** What an index beside the node answers in many deployments, which the list of the node lacks. */
-const ofAnIndex =
-  /^(follow|tags|reputation)_api\.|_(account_votes|account_reputations|blog_authors|follow_count|followers|following)$/;
+const ofAnIndex = /_(account_votes|account_reputations|blog_authors|follow_count|followers|following)$/;
 
 /** Arguments that any node has something for, or nothing that is an answer too. */
-function argumentsFor(account: string, block: number): Values {
+function argumentsFor(account: string): Values {
   const names = ['account', 'from', 'owner', 'delegator_account'].map((name) => [name, account] as const);
   const lists = ['accounts', 'names', 'owners'].map((name) => [name, [account]] as const);
   const bounds = ['lower_bound_name', 'start_name', 'start_account'].map((name) => [name, ''] as const);
-  return { ...Object.fromEntries([...names, ...lists, ...bounds]), block_num: block, only_virtual: false, limit: 1 };
+  return { ...Object.fromEntries([...names, ...lists, ...bounds]), limit: 1 };
 }
 
-const values = new Set(Object.keys(argumentsFor('', 1)));
+const values = new Set(Object.keys(argumentsFor('')));
 
 /** Methods that those arguments are enough for. */
 const others = described.filter(
   ({ name, params }) =>
     reads.includes(name) &&
+    ofTheState.test(name) &&
     !ofAnIndex.test(name) &&
     Object.keys(params).length > 0 &&
     Object.keys(params).every((param) => values.has(param)),
@@ -75,7 +78,7 @@ export const answeredMethodIsListed = relation<{ readonly listed: boolean; reado
       ),
     );
     if (lost.length === 0) return [];
-    const given = argumentsFor(target.corpus.accounts[0] ?? 'initminer', target.blocks[0]?.num ?? 1);
+    const given = argumentsFor(target.corpus.accounts[0] ?? 'initminer');
     const sample = lost.map((method) => {
       const order = orderOf(method.orders);
       return callIn(method, order === undefined ? given : firstPage(method, order, 1), dialect);
