@@ -16,8 +16,10 @@ import { repeatable } from './equivalent/repeatable.ts';
 import { startAsText } from './equivalent/start-as-text.ts';
 import { listedMethodExists } from './listed-method-exists.ts';
 import { methodsListThemselves } from './methods-list-themselves.ts';
+import { methodsListedOnce } from './methods-listed-once.ts';
 import { notImplemented } from './not-implemented.ts';
 import { signatureReportsArguments, signaturesDiffer } from './signature-lists-arguments.ts';
+import { signatureNamesOwnArguments } from './signature-names-own-arguments.ts';
 import { signatureReportsAnswer } from './signature-of-answer.ts';
 import { verifyAuthorityRaises } from './verify-authority-raises.ts';
 import { voteOrders } from './vote-orders.ts';
@@ -28,6 +30,7 @@ export const calls: readonly Rule[] = [
   answered,
   listedMethodExists,
   methodsListThemselves,
+  methodsListedOnce,
   answeredMethodIsListed,
   repeatable,
   inABatch,
@@ -43,6 +46,7 @@ export const calls: readonly Rule[] = [
   signatureReportsArguments,
   signatureReportsAnswer,
   signaturesDiffer,
+  signatureNamesOwnArguments,
   notImplemented,
   verifyAuthorityRaises,
   voteOrders,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../spec/kernel/json/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
 import { type Exchange, exchange, fromJson, fromText } from '../../model/exchange/exchange.ts';
 import { called } from '../../model/exchange/request.ts';
+import { stringifyJson } from '../../model/json.ts';
 import type { Rule } from '../../model/rule.ts';
 import { openSession } from '../../run/session/session.ts';
 import { seeded } from '../../util/random.ts';
@@ -83,10 +85,55 @@ describe('a list of methods', () => {
     expect(said('methods-list-themselves', all)).toEqual(['pass', 'deviation', 'deviation']);
   });
 
+  it('has each once; elements may look otherwise', () => {
+    const all = [list(['a.b', 'a.c']), list(['a.b', 'a.c', 'a.b']), list([{ name: 'a.b' }, { name: 'a.b' }])];
+    expect(said('methods-listed-once', all)).toEqual(['pass', 'deviation']);
+  });
+
   it('has what is answered, whichever comes first', () => {
     const version = answered(config, { result: parseJson('{}') });
     expect(said('answered-method-is-listed', [list(['condenser_api.get_config']), version])).toEqual(['pass']);
     expect(said('answered-method-is-listed', [version, list(['jsonrpc.get_methods'])])).toContain('deviation');
     expect(said('answered-method-is-listed', [list([]), answered(config, { error: unknown })])).toEqual([]);
+  });
+
+  it('is compared with methods that it lacks, but for those of an index beside the node', () => {
+    const rule = calls.find(({ id }) => id === 'calls/answered-method-is-listed') as Rule;
+    const planned = (methods: readonly string[]) =>
+      (
+        rule.plan?.(
+          { methods: new Set(methods), blocks: [], corpus: { accounts: ['bob'] } } as never,
+          {
+            sample: (all: readonly unknown[]) => all,
+          } as never,
+        ) ?? []
+      ).map(({ message }) => message.text ?? '');
+    const lost = planned(['jsonrpc.get_methods']);
+    expect(lost.filter((text) => text.includes('database_api.find_accounts'))).toEqual([
+      expect.stringContaining('{"accounts":["bob"]}'),
+    ]);
+    expect(lost.some((text) => /follow_api|get_follow_count/.test(text))).toBe(false);
+    const all = Object.keys(methods);
+    expect(planned(all)).toEqual([]);
+    expect(planned(all.filter((name) => name !== 'condenser_api.get_open_orders'))[1]).toContain('["bob"]');
+  });
+});
+
+describe('a signature', () => {
+  const signature = (method: string, args: unknown) =>
+    answered(stringifyJson({ jsonrpc: '2.0', id: 1, method: 'jsonrpc.get_signature', params: { method } }), {
+      result: { args, ret: {} },
+    });
+
+  it('has no arguments of other methods alone; other names, and those of positions, are its own', () => {
+    const said1 = (method: string, args: unknown) => said('signature-names-own-arguments', [signature(method, args)]);
+    expect(said1('database_api.find_accounts', { from: '' })).toEqual(['deviation']);
+    expect(said1('database_api.find_accounts', { accounts: [] })).toEqual(['pass']);
+    expect(said1('database_api.find_accounts', { from: '', accounts: [] })).toEqual(['pass']);
+    expect(said1('database_api.find_comments', { comments: [] })).toEqual(['pass']);
+    expect(said1('database_api.find_accounts', {})).toEqual([]);
+    expect(said1('database_api.get_config', { from: '' })).toEqual([]);
+    expect(said1('condenser_api.get_accounts', { from: '' })).toEqual([]);
+    expect(said1('x_api.y', { from: '' })).toEqual([]);
   });
 });

@@ -127,6 +127,12 @@ const texts: Table<IdRow> = {
     example: 'An id of two lines is returned with a space in place of the line break.',
     mutation: idBecomes('a b c'),
   },
+  'id-markup': {
+    requires: 'An id with markup in it and spaces around it comes back as it was sent.',
+    id: '" <b>&amp;</b> "',
+    example: 'The id " <b>&amp;</b> " is returned as "&lt;b&gt;…", or without its spaces.',
+    mutation: idBecomes('<b>&</b>'),
+  },
   'id-beyond-ascii': {
     requires: 'An id with characters beyond ASCII comes back with the same characters.',
     id: '"é✓漢🙂"',

@@ -7,6 +7,7 @@ import { remoteRules } from './remotes.ts';
 import { signatureWithoutChallenge } from './signature-without-challenge.ts';
 import { sizeRules } from './sizes.ts';
 import { typeOfTheBytes } from './type-of-the-bytes.ts';
+import { uploadOfNobodyIsRefused } from './upload-of-nobody.ts';
 import { uploadRules } from './uploads.ts';
 import { wrongSignatureIsRefused } from './wrong-signature-is-refused.ts';
 
@@ -20,5 +21,6 @@ export const imageRules: readonly ServiceRule[] = [
   ...remoteRules,
   wrongSignatureIsRefused,
   signatureWithoutChallenge,
+  uploadOfNobodyIsRefused,
   ...uploadRules,
 ];

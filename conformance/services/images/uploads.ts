@@ -11,6 +11,7 @@ import type { ServiceDifference, ServiceVerdict } from '../model/verdict.ts';
 import { imageAt, isImage, sizeIs } from './kit/ask.ts';
 import { located, png } from './kit/picture.ts';
 import { hasUrl, isRefused, takenUpload, upload, urlIn } from './kit/upload.ts';
+import { isWhole } from './kit/whole.ts';
 import {
   cachedForever,
   hashOfSigned,
@@ -84,18 +85,52 @@ const givesUrl = scenario({
 const isServed = scenario({
   ...common,
   id: 'images/upload-is-served',
-  requires: 'What was uploaded is served at its URL, in its size and type.',
+  requires: 'What was uploaded is served at its URL, complete, in its size and type.',
   clause: 'images/route/fetch',
   also: ['images/uploaded', 'images/content-type'],
   why: 'An author sees at once whether the post will show it.',
   example: 'Another picture at the URL of the upload.',
   recorded: servedAsUploaded,
   fault: { summary: 'another picture is served', front: picture(png(5, 5)) },
+  otherFaults: [
+    {
+      id: 'images-upload-cut-short',
+      summary: 'the last bytes are missing',
+      front: picture(png(36, 24).subarray(0, -8)),
+    },
+  ],
   *steps(context) {
     return yield* served(context, fresh(context), function* (path) {
       const exchange = yield* send(get(path));
-      return [...sizeIs(exchange, { width: 36, height: 24 }), ...typeIsOfBytes(exchange)];
+      return [...sizeIs(exchange, { width: 36, height: 24 }), ...typeIsOfBytes(exchange), ...isWhole(exchange)];
     });
+  },
+});
+
+const toldApart = scenario({
+  ...common,
+  id: 'images/uploads-are-told-apart',
+  requires: 'Two pictures that differ in their colours alone are not served as the same bytes.',
+  clause: 'images/route/fetch',
+  also: ['images/uploaded'],
+  why: 'A cache that takes one image for another shows readers what the author did not choose.',
+  example: 'A red and a blue picture are uploaded, and both URLs show the red one.',
+  fault: { summary: 'every picture is the same', front: picture(png(36, 24)) },
+  *steps(context) {
+    const bodies: (Uint8Array | undefined)[] = [];
+    for (const shade of [20, 220]) {
+      const uploaded = yield* takenUpload(context, { bytes: png(36, 24, [shade, 255 - shade, shade]) });
+      const url = urlIn(uploaded, context);
+      if (url === undefined) return hasUrl(uploaded);
+      const exchange = yield* send(get(url.pathname));
+      const found = sizeIs(exchange, { width: 36, height: 24 });
+      const [body, other] = [bytesOf(exchange.answer), bodies[0]];
+      if (found.length > 0) return found;
+      bodies.push(body);
+      if (!body || !other || !Buffer.from(body).equals(other)) continue;
+      return [{ path: ['body'], kind: 'value', expected: 'another picture', actual: 'the one before', exchange }];
+    }
+    return [];
   },
 });
 
@@ -302,6 +337,6 @@ const namesItsContent = scenario({
 });
 
 export const uploadRules: readonly Scenario[] = [
-  ...[givesUrl, isServed, withoutName, nameIsHint, locationIsRemoved, sizedUpload],
+  ...[givesUrl, isServed, toldApart, withoutName, nameIsHint, locationIsRemoved, sizedUpload],
   ...[otherBytes, activeKey, pageIsRefused, forever, namesItsContent],
 ];

@@ -38,6 +38,8 @@ const unjudged = [
   'images/wide-originals-keep',
   'images/upright-without-metadata',
   'images/signature-without-challenge-is-refused',
+  'images/upload-of-nobody-is-refused',
+  'images/uploads-are-told-apart',
   'images/upload-in-a-size',
   'images/active-key-is-refused',
 ];

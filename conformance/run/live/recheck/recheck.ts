@@ -10,6 +10,7 @@ import type { Rule } from '../../../model/rule.ts';
 import { isOfSnapshot, type Planned } from '../../../plan/plan.ts';
 import type { Judge } from '../connection.ts';
 import type { HeadWatch } from '../head-windows.ts';
+import { everNewAnswers } from './ever-new-answers.ts';
 import { type SendAlone, settledAnswers } from './settled-answers.ts';
 import { unlikeInBatch, waveringAnswers } from './wavering-answers.ts';
 
@@ -126,7 +127,8 @@ export function recheck(
     for (const [, requests] of [...trials].slice(0, mostTrials)) {
       if (watch.backwards() !== undefined || isOver()) return;
       if (requests.flatMap(called).some((method) => known.has(method))) continue;
-      const pair = yield* waveringAnswers(requests, { sendAlone, watch, isOver, pause });
+      const trial = { sendAlone, watch, isOver, pause };
+      const pair = (yield* waveringAnswers(requests, trial)) ?? (yield* everNewAnswers(requests, trial));
       if (pair === undefined) continue;
       const judge = anew(rule);
       for (const exchange of pair) yield* judge(exchange);

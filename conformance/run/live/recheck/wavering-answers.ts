@@ -76,12 +76,9 @@ async function* isInBatch(
   { request, runs }: Course,
   { sendAlone, isOver }: Trial,
 ): AsyncGenerator<EventBody, boolean, undefined> {
-  const { json } = request.message;
   if (called(request).every((method) => growing.test(method))) return true;
-  if (!isObject(json)) return false;
-  const size = Math.max(1, ...runs.map(({ exchange }) => exchange.size));
-  const count = Math.min(batches.calls, Math.floor(batches.bytes / size));
-  const together = textRequest(stringifyJson(Array.from({ length: count }, (_, id) => ({ ...json, id: id + 1 }))));
+  const together = equalCalls(request, Math.max(...runs.map(({ exchange }) => exchange.size)));
+  if (together === undefined) return false;
   for (let sent = 0; sent < batches.most && !isOver(); sent++) {
     const course = startedWith(request);
     yield* sendAlone({ request: together, rules: [] }, (exchange) => {
@@ -92,6 +89,13 @@ async function* isInBatch(
     if (returns(course.runs) >= leastReturns) return true;
   }
   return false;
+}
+
+/** A batch of many calls equal to this one, whose answer has this size; undefined: the request is a batch itself. */
+export function equalCalls({ message: { json } }: Request, size: number): Request | undefined {
+  if (!isObject(json)) return undefined;
+  const count = Math.min(batches.calls, Math.floor(batches.bytes / Math.max(1, size)));
+  return textRequest(stringifyJson(Array.from({ length: count }, (_, id) => ({ ...json, id: id + 1 }))));
 }
 
 async function* underOneHead(

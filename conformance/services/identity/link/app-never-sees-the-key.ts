@@ -1,9 +1,10 @@
 import { wifOf } from '../../../../spec/crypto/private-key.ts';
-import { withHeader } from '../../kit/edits.ts';
+import { withHeader, withJson } from '../../kit/edits.ts';
 import { keyOf } from '../../model/context.ts';
-import { header } from '../../model/http.ts';
+import { header, textOf } from '../../model/http.ts';
 import { scenario } from '../../model/rule.ts';
-import { decide } from '../flow.ts';
+import { send } from '../../model/steps.ts';
+import { decide, me } from '../flow.ts';
 
 export const appNeverSeesTheKey = scenario({
   id: 'identity/app-never-sees-the-key',
@@ -25,9 +26,27 @@ export const appNeverSeesTheKey = scenario({
       };
     },
   },
+  otherFaults: [
+    {
+      id: 'identity-key-among-what-the-token-tells',
+      summary: 'who a token belongs to is told with what the user typed',
+      front: () => {
+        let typed = '';
+        return async (request, forward) => {
+          typed = new URLSearchParams(Buffer.from(request.body).toString()).get('key') ?? typed;
+          const answer = await forward(request);
+          return (request.path.startsWith('/api/me') && withJson(answer, ['posting'], typed)) || answer;
+        };
+      },
+    },
+  ],
   *steps(context) {
     const { url, exchange } = yield* decide(context);
-    if (!url.href.includes(wifOf(keyOf(context, 'posting')))) return [];
-    return [{ path: ['headers', 'location'], kind: 'value', expected: 'no key', actual: 'the posting key', exchange }];
+    const wrong = { kind: 'value', expected: 'no key', actual: 'the posting key' } as const;
+    const key = wifOf(keyOf(context, 'posting'));
+    if (url.href.includes(key)) return [{ ...wrong, path: ['headers', 'location'], exchange }];
+    const token = url.searchParams.get('access_token');
+    const told = token === null ? undefined : yield* send(me(token));
+    return told && textOf(told.answer)?.includes(key) ? [{ ...wrong, path: ['body'], exchange: told }] : [];
   },
 });
