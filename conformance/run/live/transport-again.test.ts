@@ -86,7 +86,8 @@ describe('at a node that closes each connection after its answer', () => {
   it('no request is lost, and soon none takes a second attempt', async () => {
     const { kinds, counts } = await closingEach(1);
     expect(await kinds(20)).toEqual(Array(20).fill(undefined));
-    expect(counts().requests).toBe(20 + 3);
+    // Since 24.22 and 22.23 Node sees by itself that the connection is closed, and needs none.
+    expect(counts().requests).toBeLessThanOrEqual(20 + 3);
   });
 
   it('no request is lost that waited for the connection of another', async () => {
