@@ -10,7 +10,7 @@ import { exchangeRule } from '../../model/rule.ts';
 import { requestsByWords } from '../kit/parse-errors.ts';
 import { isExactArray } from '../kit/requested.ts';
 import { answers } from './answers.ts';
-import { callsNothing, isMalformed, requestAt } from './malformed-request.ts';
+import { callsNothing, isMalformed, requestsOf } from './malformed-request.ts';
 
 /** The clauses that list what an error has. */
 const members: ReadonlySet<ClauseId> = new Set(
@@ -53,7 +53,9 @@ export const errorObject = exchangeRule({
   judge: (exchange) => {
     const failed = answers(exchange).filter(({ answer }) => Object.hasOwn(answer, 'error'));
     if (failed.length === 0) return undefined;
-    return failed.flatMap(({ answer, path }) => inError(answer.error, [...path, 'error'], excuses(exchange, path)));
+    return failed.flatMap(({ answer, path }) =>
+      inError(answer.error, [...path, 'error'], excuses(exchange, answer, path)),
+    );
   },
 });
 
@@ -103,8 +105,8 @@ function object(members: Readonly<Record<string, Shape>>, excuse: Excuse = () =>
 }
 
 /** What is known of the `data` of errors: missing where a request is malformed or the node is busy, a text of an exception that was not caught. */
-function excuses(exchange: Exchange, [index]: readonly PathSegment[]): Excuse {
-  const request = requestAt(exchange, index === undefined ? undefined : Number(index));
+function excuses(exchange: Exchange, answer: JsonObject, [index]: readonly PathSegment[]): Excuse {
+  const requests = requestsOf(exchange, answer, index === undefined ? undefined : Number(index));
   return (name, { code, message, data }) => {
     if (name !== 'data') return undefined;
     if (code === uncaughtException.code && message === uncaughtException.message)
@@ -114,9 +116,9 @@ function excuses(exchange: Exchange, [index]: readonly PathSegment[]): Excuse {
     const isBusy = code === busyError.code && message === busyError.message;
     const isKnown =
       isBusy ||
-      (isEmptyBatch && isExactArray(request) && request.length === 0) ||
-      (code === errorCodesWithoutData.malformed && isMalformed(request, exchange)) ||
-      (code === errorCodesWithoutData.callOfNothing && callsNothing(request));
+      (isEmptyBatch && requests.some((each) => isExactArray(each) && each.length === 0)) ||
+      (code === errorCodesWithoutData.malformed && requests.some((each) => isMalformed(each, exchange))) ||
+      (code === errorCodesWithoutData.callOfNothing && requests.some(callsNothing));
     return isKnown ? 'error-without-data' : undefined;
   };
 }

@@ -1,14 +1,17 @@
 import type { Exchange } from '../../model/exchange/exchange.ts';
-import { type ExactJson, isDecimal } from '../../model/json.ts';
+import { type ExactJson, isDecimal, type JsonObject } from '../../model/json.ts';
 import { hasEscapes, isExactArray, isExactObject, requestedIn } from '../kit/requested.ts';
 
-/** The request that an answer belongs to: the body, or the element of a batch at the same place. */
-export function requestAt(exchange: Exchange, index: number | undefined): ExactJson | undefined {
+/**
+ * What an answer may belong to: the body, or of a batch the request at the same place and those with its id. No document states the
+ * order of the answers to a batch, and one without an id may belong to any of its requests.
+ */
+export function requestsOf(exchange: Exchange, { id = null }: JsonObject, index?: number): readonly ExactJson[] {
   const { value } = requestedIn(exchange);
-  if (index === undefined) return value;
-  const { json } = exchange.answer;
-  const isPaired = isExactArray(value) && Array.isArray(json) && json.length === value.length;
-  return isPaired ? value[index] : undefined;
+  if (index === undefined) return value === undefined ? [] : [value];
+  if (!isExactArray(value)) return [];
+  if (id === null) return value;
+  return value.filter((each, at) => at === index || (isExactObject(each) && String(each.id) === String(id)));
 }
 
 /** Whether `jsonrpc`, `method` or `id` are not as document 1 has them, or cannot be read so by every node. */
