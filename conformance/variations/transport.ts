@@ -63,6 +63,12 @@ export const transport: readonly Variation[] = [
     },
   },
   {
+    id: 'transport/batches-from-their-end',
+    class: 'transport',
+    allowedBy: 'The order of the answers in a batch is not stated: each carries its id.',
+    body: (json) => (isArray(json) ? json.toReversed() : json),
+  },
+  {
     id: 'transport/post-alone',
     class: 'transport',
     allowedBy: 'The transport is HTTP POST.',

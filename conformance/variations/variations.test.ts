@@ -62,6 +62,14 @@ it(`a sample of them accuses nobody (PLUMBLINE_SEED=${turnSeed})`, async () => {
   expect(checks).toBeGreaterThan(0);
 });
 
+it('answers to a batch in another order accuse nobody', async () => {
+  const tried = variations.filter(({ id }) => id === 'transport/batches-from-their-end');
+  const { accusations, changed } = await accusationsOf(url, tried, { rules: ['envelope/*', 'protocol/batch*'] });
+
+  expect(changed).toBeGreaterThan(10);
+  expect(accusations).toEqual([]);
+});
+
 it('a node that does break a sentence is accused beside them', async () => {
   const wrong: Variation = {
     id: 'order/wrong',
