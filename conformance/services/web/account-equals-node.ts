@@ -1,6 +1,3 @@
-import { dialects } from '../../../spec/dialects/index.ts';
-import { resultPlace } from '../../../spec/documented/place.ts';
-import { methods } from '../../../spec/methods/index.ts';
 import { plainText } from '../../judge/kit/lists/identity.ts';
 import { isArray, isObject, type Json, type JsonObject, member, readJson, stringifyJson } from '../../model/json.ts';
 import { withJson } from '../kit/edits.ts';
@@ -11,18 +8,15 @@ import { type HttpExchange, jsonOf } from '../model/http.ts';
 import { scenario } from '../model/rule.ts';
 import { askNode, type Steps, send } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
+import { documentedMembers, otherThanAtTheNode } from './as-at-the-node.ts';
 
 /** Members that depend on the time of the answer, and those that the node of today leaves out. */
 const moving = /^(voting_power|voting_manabar|downvote_manabar)$/;
 
 /** Members that document 1 lists of an account in legacy form, and not for `get_accounts` alone, as any dialect spells them. */
 const documented: ReadonlySet<string> = new Set(
-  Object.values(dialects).flatMap((dialect) =>
-    resultPlace(methods['condenser_api.get_accounts'], dialect)
-      .part(0, [])
-      .members.filter(
-        (name) => !/_history$|^(reputation|vesting_balance|witness_votes|tags_usage|guest_bloggers)$/.test(name),
-      ),
+  [...documentedMembers('condenser_api.get_accounts')].filter(
+    (name) => !/_history$|^(reputation|vesting_balance|witness_votes|tags_usage|guest_bloggers)$/.test(name),
   ),
 );
 
@@ -103,8 +97,7 @@ function compared(exchange: HttpExchange, account: JsonObject): readonly Service
     if (expected === undefined || (actual !== undefined && plainText(actual) === plainText(expected))) return [];
     // No document lists the others for this endpoint, or lists them for the node alone.
     if (actual === undefined && !documented.has(name)) return [];
-    const kind = actual === undefined ? 'missing' : 'value';
-    return [{ path: ['body', 'user', name], kind, expected: stringifyJson(expected), actual, exchange }];
+    return [otherThanAtTheNode(exchange, ['user', name], expected, actual)];
   });
 }
 

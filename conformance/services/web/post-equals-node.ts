@@ -1,8 +1,5 @@
-import { dialects } from '../../../spec/dialects/index.ts';
-import { resultPlace } from '../../../spec/documented/place.ts';
-import { methods } from '../../../spec/methods/index.ts';
 import { plainText } from '../../judge/kit/lists/identity.ts';
-import { isArray, isObject, type Json, type JsonObject, member, readJson, stringifyJson } from '../../model/json.ts';
+import { isArray, isObject, type Json, type JsonObject, member, readJson } from '../../model/json.ts';
 import { withJson } from '../kit/edits.ts';
 import { get, rpc } from '../kit/requests.ts';
 import type { KnownPost } from '../model/context.ts';
@@ -11,13 +8,9 @@ import { type HttpExchange, jsonOf } from '../model/http.ts';
 import { scenario } from '../model/rule.ts';
 import { askNode, type Steps, send, wait } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
+import { documentedMembers, otherThanAtTheNode } from './as-at-the-node.ts';
 
-/** Members that document 1 lists of a content record, as any dialect spells them. */
-const documented: ReadonlySet<string> = new Set(
-  Object.values(dialects).flatMap(
-    (dialect) => resultPlace(methods['condenser_api.get_content'], dialect).part(0, []).members,
-  ),
-);
+const documented: ReadonlySet<string> = documentedMembers('condenser_api.get_content');
 
 /** What is written instead of a time. */
 const placeholders: ReadonlySet<unknown> = new Set(['1969-12-31T23:59:59', '1970-01-01T00:00:00']);
@@ -105,8 +98,7 @@ function compared(exchange: HttpExchange, post: JsonObject): readonly ServiceDif
     if (actual !== undefined && isSame(name, actual, value)) return [];
     // No document lists the others.
     if (actual === undefined && !documented.has(name)) return [];
-    const kind = actual === undefined ? 'missing' : 'value';
-    return [{ path: ['body', 'post', name], kind, expected: stringifyJson(value), actual, exchange }];
+    return [otherThanAtTheNode(exchange, ['post', name], value, actual)];
   });
 }
 

@@ -1,4 +1,5 @@
 import { vests } from '../../chain/ledger/asset.ts';
+import { withdrawn } from '../scene/money.ts';
 import { actor, operation, type Scene } from '../scene/scene.ts';
 import { spareName, spareWithShares } from '../scene/spare.ts';
 import { type Boundary, one } from './boundary.ts';
@@ -8,9 +9,6 @@ const shares = 100_000n;
 
 const sharesOf = ({ state }: Scene, name: string): bigint =>
   state.accounts.by.name.get(name)?.vesting_shares.amount ?? 0n;
-
-const withdrawn = (account: string, amount: bigint) =>
-  one(operation('withdraw_vesting', { account, vesting_shares: vests(amount) }));
 
 export const vestingBoundaries: readonly Boundary[] = [
   {
@@ -27,9 +25,9 @@ export const vestingBoundaries: readonly Boundary[] = [
         return one(operation('delegate_vesting_shares', { delegator, delegatee, vesting_shares: vests(amount) }));
       };
       const part = all / 2n;
-      yield withdrawn(delegator, part);
+      yield one(withdrawn(delegator, part));
       for (const amount of [all - part + 1n, all - part]) yield lent(amount);
-      for (const amount of [part + 1n, part - 1n]) yield withdrawn(delegator, amount);
+      for (const amount of [part + 1n, part - 1n]) yield one(withdrawn(delegator, amount));
     },
   },
   {
@@ -46,7 +44,7 @@ export const vestingBoundaries: readonly Boundary[] = [
         const of = { from_account, to_account, percent: 3_333 };
         yield one(operation('set_withdraw_vesting_route', { ...of, auto_vest: index === 1 }));
       }
-      for (const amount of [all + 1n, all]) yield withdrawn(from_account, amount);
+      for (const amount of [all + 1n, all]) yield one(withdrawn(from_account, amount));
     },
   },
 ];

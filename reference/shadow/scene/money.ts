@@ -6,6 +6,9 @@ import { actor, operation, type Scene } from './scene.ts';
 export const route = (scene: Scene, to_account: string, percent: number): Operation =>
   operation('set_withdraw_vesting_route', { from_account: actor(scene).name, to_account, percent, auto_vest: false });
 
-/** An actor's withdrawal of so many shares. */
-export const withdraw = (scene: Scene, amount: bigint): Operation =>
-  operation('withdraw_vesting', { account: actor(scene).name, vesting_shares: vests(amount) });
+/** A withdrawal of so many shares. */
+export const withdrawn = (account: string, amount: bigint): Operation =>
+  operation('withdraw_vesting', { account, vesting_shares: vests(amount) });
+
+/** The same of an actor. */
+export const withdraw = (scene: Scene, amount: bigint): Operation => withdrawn(actor(scene).name, amount);
