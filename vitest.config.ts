@@ -19,7 +19,7 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['node_modules/**', 'dist/**', '.cache/**', '**/*.deep.test.ts'],
+    exclude: ['node_modules/**', 'dist/**', '.cache/**', '**/*.{long,deep}.test.ts'],
     testTimeout: 120_000,
     // What runs at once within a file mostly waits: lives, timeouts.
     maxConcurrency: 24,

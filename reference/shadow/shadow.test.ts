@@ -8,45 +8,16 @@ import { defective } from '../chain/defects/index.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { protocols } from '../chain/protocol.ts';
-import { type NodeOptions, type ReferenceNode, startNode } from '../node.ts';
-import type { DevelopmentOptions } from '../served-chain.ts';
+import type { ReferenceNode } from '../node.ts';
 import { NodeCallError, nodeClient } from '../services/kit/node-client.ts';
-import type { ShadowDifference } from './difference.ts';
 import { openFollowed } from './followed-chain.ts';
 import { indexSections } from './indexes.ts';
-import { openShadow, type Shadow, type ShadowEvent, type ShadowOptions } from './shadow.ts';
+import { development, differencesIn, expectNamed, shadowOf, stepped, withNode } from './shadow.testing.ts';
+import { openShadow, type ShadowEvent } from './shadow.ts';
 import type { Target } from './target.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-shadow-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const development: DevelopmentOptions = {
-  ...({ accounts: 3, witnesses: 21, seed: 1, scenario: 'small', blockTime: 'manual', reuses: true } as const),
-  ...{ dialect: core, protocol: protocols['0.24'] },
-};
-
-async function withNode(options: NodeOptions, test: (node: ReferenceNode, target: Target) => Promise<void>) {
-  const node = await startNode({ development, ...options });
-  try {
-    await test(node, nodeClient(node.url));
-  } finally {
-    await node.close();
-  }
-}
-
-async function shadowOf(target: Target, options: Partial<ShadowOptions> = {}): Promise<Shadow> {
-  const { chain } = await openFollowed({ target });
-  return openShadow({ target, chain, ...options });
-}
-
-async function stepped(shadow: Shadow): Promise<readonly ShadowEvent[]> {
-  const events: ShadowEvent[] = [];
-  for await (const event of shadow.step()) events.push(event);
-  return events;
-}
-
-const differencesIn = (events: readonly ShadowEvent[]): readonly ShadowDifference[] =>
-  events.flatMap((event) => (event.kind === 'difference' ? [event.difference] : []));
 
 const count = (events: readonly ShadowEvent[], kind: ShadowEvent['kind']): number =>
   events.filter((event) => event.kind === kind).length;
@@ -200,37 +171,15 @@ describe('a shadow of an honest node', () => {
 });
 
 describe('a shadow of a node with a defect', () => {
-  const named = { block: expect.any(Number), since: expect.toSatisfy((since) => since === undefined || since >= 0) };
-
-  it.each([
-    [
+  it('names it, where and since when', () =>
+    expectNamed(
       'conversions/rounded-up',
       { part: 'operations', kind: 'value', operation: expect.stringMatching(/^fill_convert_request of block \d+$/) },
       /^\/result\/ops\/\d+\/op\/value\/amount_out\/amount$/,
-    ],
-    [
-      'producers/not-told',
-      { part: 'operations', kind: 'missing', operation: 'producer_reward of block 1' },
-      /^\/result\/ops\/\d+$/,
-    ],
-    ['witnesses/rank-of-the-beginning', { part: 'blocks', kind: 'unexpected' }, /^\/result\/block\/witness$/],
-    ['posts/paid-an-hour-late', { part: 'state', section: 'comments' }, /^\/result\/comments\/0\/cashout_time$/],
-    ['posts/not-counted', { part: 'state', section: 'accounts' }, /^\/result\/accounts\/0\/post_count$/],
-    ['trades/unseen', { part: 'state', section: 'trades', kind: 'missing' }, /^\/result\/trades\/\d+$/],
-  ] as const)('names it: %s', (id, expected, pointer) =>
-    withNode({ mechanics: defective(id), development: { ...development, reuses: false } }, async (_, target) => {
-      const [difference, ...more] = differencesIn(await stepped(await shadowOf(target)));
-      expect(difference).toMatchObject({ ...named, ...expected });
-      expect(difference?.pointer).toMatch(pointer);
-      expect(more).toEqual([]);
-      // Whoever sends the first call sees the value at the pointer, or that there is none.
-      const [call] = difference?.calls ?? [];
-      let value: unknown = { result: await target.call(call?.method ?? '', call?.params ?? {}) };
-      for (const segment of pointer.source === '' ? [] : (difference?.pointer ?? '').split('/').slice(1))
-        value = (value as Record<string, unknown> | undefined)?.[segment];
-      if (difference?.kind === 'value') expect(JSON.stringify(value)).toBe(difference.actual);
-    }),
-  );
+    ));
+
+  it('names it in the state, too', () =>
+    expectNamed('posts/not-counted', { part: 'state', section: 'accounts' }, /^\/result\/accounts\/0\/post_count$/));
 
   it('names an undo that was forgotten once a fork shows it, with the block', () =>
     withNode(
