@@ -4,7 +4,7 @@ import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import type { Vote } from '../../chain/state/votes.ts';
 import { firstContent, options, written } from '../scene/content.ts';
-import { reblogged } from '../scene/follow.ts';
+import { reblogged, said } from '../scene/follow.ts';
 import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { spareCreated, spareName, spares } from '../scene/spare.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
@@ -318,6 +318,16 @@ export const contentBoundaries: readonly Boundary[] = [
       const { name } = actor(scene);
       const foreign = firstContent(scene, ({ author, parent_author }) => author !== name && parent_author === '');
       if (foreign !== undefined) yield one(reblogged(scene, foreign));
+    },
+  },
+  {
+    // Who is muted is not followed: neither counts as the other.
+    id: 'custom_json/follow-after-mute',
+    refusal: undefined,
+    *cases(scene) {
+      const [follower, following] = [actor(scene).name, actor(scene, 1).name];
+      for (const what of [['ignore'], ['blog'], ['ignore'], [], ['blog']])
+        yield one(said(scene, ['follow', { follower, following, what }]));
     },
   },
   {

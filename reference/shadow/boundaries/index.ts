@@ -4,6 +4,7 @@ import type { Boundary } from './boundary.ts';
 import { contentBoundaries } from './content.ts';
 import { marketBoundaries } from './market.ts';
 import { moneyBoundaries } from './money.ts';
+import { orderBoundaries } from './orders.ts';
 import { recoveryBoundaries } from './recovery.ts';
 import { transactionBoundaries } from './transactions.ts';
 import { vestingBoundaries } from './vesting.ts';
@@ -15,6 +16,7 @@ export const boundaries: readonly Boundary[] = [
   ...moneyBoundaries,
   ...vestingBoundaries,
   ...marketBoundaries,
+  ...orderBoundaries,
   ...accountBoundaries,
   ...authorityBoundaries,
   ...recoveryBoundaries,
