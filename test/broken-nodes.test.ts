@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../conformance/report/verdict/exit-code.ts';
 import { verdict } from '../conformance/report/verdict/verdict.ts';
-import { answering, blamed, data, error, rewriting, rulesOf, text, ways } from './support/breaks.testing.ts';
-import { type Break, checkBroken } from './support/broken-nodes.testing.ts';
+import { answering, blamed, data, error, rewriting, rulesOf, text, ways } from './support/laws/breaks.testing.ts';
+import { type Break, checkBroken } from './support/laws/broken-nodes.testing.ts';
 import { type Reference, referenceNode } from './support/reference-node.ts';
 
 let node: Reference;

@@ -1,5 +1,5 @@
-import type { Summary } from '../../conformance/report/summary.ts';
-import { exitCodeOf } from '../../conformance/report/verdict/exit-code.ts';
+import type { Summary } from '../../../conformance/report/summary.ts';
+import { exitCodeOf } from '../../../conformance/report/verdict/exit-code.ts';
 import { type Break, idIn } from './broken-nodes.testing.ts';
 
 /** One answer of JSON-RPC, or in a batch one for each. */

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { plumbline } from './support/plumbline.ts';
-import { run as spawned } from './support/spawned.ts';
+import { plumbline } from '../support/plumbline.ts';
+import { run as spawned } from '../support/spawned.ts';
 
 const { ask, path, run, start } = plumbline();
 

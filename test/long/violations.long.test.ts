@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { seeded } from '../conformance/util/random.ts';
-import { isDefended } from '../conformance/violations/defended.ts';
-import { violations } from '../conformance/violations/index.ts';
-import { core } from '../spec/dialects/core.ts';
-import { developmentNode } from './support/reference-node.ts';
-import { recordedRuns, verdictsOf } from './support/violations.testing.ts';
+import { seeded } from '../../conformance/util/random.ts';
+import { isDefended } from '../../conformance/violations/defended.ts';
+import { violations } from '../../conformance/violations/index.ts';
+import { core } from '../../spec/dialects/core.ts';
+import { developmentNode } from '../support/reference-node.ts';
+import { recordedRuns, verdictsOf } from '../support/violations.testing.ts';
 
 const sample = 40;
 

@@ -11,16 +11,16 @@ import {
   processing,
   secondReversed,
   withParameters,
-} from '../chain/defects/defect.ts';
-import { core, plus } from '../chain/ledger/asset.ts';
-import { adjustBalance } from '../chain/ledger/balances.ts';
-import type { Context } from '../chain/ledger/context.ts';
-import { unlessRefusedFor } from '../chain/ledger/refusal.testing.ts';
-import { accountOf, updateAccount, updateWitness } from '../chain/ledger/rows.ts';
-import { payComments } from '../chain/processes/comment-cashout.ts';
-import { clearNullAccount } from '../chain/processes/null-account.ts';
-import { refillSubsidies } from '../chain/processes/subsidized-accounts.ts';
-import type { validators } from '../chain/validators/index.ts';
+} from '../../chain/defects/defect.ts';
+import { core, plus } from '../../chain/ledger/asset.ts';
+import { adjustBalance } from '../../chain/ledger/balances.ts';
+import type { Context } from '../../chain/ledger/context.ts';
+import { unlessRefusedFor } from '../../chain/ledger/refusal.testing.ts';
+import { accountOf, updateAccount, updateWitness } from '../../chain/ledger/rows.ts';
+import { payComments } from '../../chain/processes/comment-cashout.ts';
+import { clearNullAccount } from '../../chain/processes/null-account.ts';
+import { refillSubsidies } from '../../chain/processes/subsidized-accounts.ts';
+import type { validators } from '../../chain/validators/index.ts';
 
 /** What a validator refuses passes where that is why. */
 const permitting =

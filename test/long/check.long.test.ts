@@ -4,9 +4,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { plumbline } from './support/plumbline.ts';
-import { type Reference, referenceNode } from './support/reference-node.ts';
-import { run } from './support/spawned.ts';
+import { plumbline } from '../support/plumbline.ts';
+import { type Reference, referenceNode } from '../support/reference-node.ts';
+import { run } from '../support/spawned.ts';
 
 const cli = plumbline();
 const quick = ['--profile', 'quick'];
@@ -89,7 +89,7 @@ describe('check', () => {
   });
 
   it('continues quietly when its output is closed', async () => {
-    const line = `"${process.execPath}" "${join(import.meta.dirname, '../dist/plumbline.js')}" check ${node.url} ${little.join(' ')} | true`;
+    const line = `"${process.execPath}" "${join(import.meta.dirname, '../../dist/plumbline.js')}" check ${node.url} ${little.join(' ')} | true`;
     const { code, stderr } = await run('bash', ['-o', 'pipefail', '-c', line], { cwd: cli.folder });
 
     expect(code).toBe(0);

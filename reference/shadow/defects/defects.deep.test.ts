@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resumable } from '../../test/support/resumable.ts';
-import { mechanics } from '../chain/apply/mechanics.ts';
-import { defects } from '../chain/defects/index.ts';
-import type { ShadowDifference } from './difference.ts';
+import { resumable } from '../../../test/support/resumable.ts';
+import { mechanics } from '../../chain/apply/mechanics.ts';
+import { defects } from '../../chain/defects/index.ts';
+import type { ShadowDifference } from '../difference.ts';
+import { trial } from '../trial.testing.ts';
 import { forgottenRules } from './forgotten-rules.testing.ts';
 import { furtherDefects } from './further-defects.testing.ts';
-import { trial } from './trial.testing.ts';
 
 /** Seeds of the feed; the first that names a defect is enough. */
 const seeds = [1, 2, 3];

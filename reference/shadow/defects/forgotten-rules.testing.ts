@@ -1,5 +1,5 @@
-import { authorityLimits } from '../../spec/authority/limits.ts';
-import type { SignedOperationName } from '../../spec/operations/index.ts';
+import { authorityLimits } from '../../../spec/authority/limits.ts';
+import type { SignedOperationName } from '../../../spec/operations/index.ts';
 import {
   andThen,
   type Change,
@@ -9,13 +9,13 @@ import {
   ordering,
   secondReversed,
   withParameters,
-} from '../chain/defects/defect.ts';
-import { core } from '../chain/ledger/asset.ts';
-import { adjustBalance } from '../chain/ledger/balances.ts';
-import { unlessRefusedFor } from '../chain/ledger/refusal.testing.ts';
-import { accountOf, updateAccount } from '../chain/ledger/rows.ts';
-import type { validators } from '../chain/validators/index.ts';
-import { initMiner } from '../development/dev-accounts.ts';
+} from '../../chain/defects/defect.ts';
+import { core } from '../../chain/ledger/asset.ts';
+import { adjustBalance } from '../../chain/ledger/balances.ts';
+import { unlessRefusedFor } from '../../chain/ledger/refusal.testing.ts';
+import { accountOf, updateAccount } from '../../chain/ledger/rows.ts';
+import type { validators } from '../../chain/validators/index.ts';
+import { initMiner } from '../../development/dev-accounts.ts';
 
 /** What an evaluator refuses is accepted where that is why, and does nothing. */
 const overlooking = (name: SignedOperationName, slug: string): Change =>

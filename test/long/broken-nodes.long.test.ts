@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answering, badGateway, blamed, cut, error, reset, rulesOf, ways } from './support/breaks.testing.ts';
-import { type Break, checkBroken } from './support/broken-nodes.testing.ts';
-import { type Reference, referenceNode } from './support/reference-node.ts';
+import { answering, badGateway, blamed, cut, error, reset, rulesOf, ways } from '../support/laws/breaks.testing.ts';
+import { type Break, checkBroken } from '../support/laws/broken-nodes.testing.ts';
+import { type Reference, referenceNode } from '../support/reference-node.ts';
 
 let node: Reference;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { check } from '../../conformance/index.ts';
-import type { Event } from '../../conformance/model/event.ts';
-import type { Policy } from '../../conformance/model/policy.ts';
-import { foldAll } from '../../conformance/report/index.ts';
-import { type Summary, summary } from '../../conformance/report/summary.ts';
-import { fewMethods } from './proxy-node.ts';
-import type { Reference } from './reference-node.ts';
+import { check } from '../../../conformance/index.ts';
+import type { Event } from '../../../conformance/model/event.ts';
+import type { Policy } from '../../../conformance/model/policy.ts';
+import { foldAll } from '../../../conformance/report/index.ts';
+import { type Summary, summary } from '../../../conformance/report/summary.ts';
+import { fewMethods } from '../proxy-node.ts';
+import type { Reference } from '../reference-node.ts';
 
 /** One call on its way through, and the node's own answer. */
 export interface Passing {

@@ -1,0 +1,53 @@
+import { core } from '../../spec/dialects/core.ts';
+import { protocols } from '../chain/protocol.ts';
+import { startNode } from '../node.ts';
+import { NodeCallError, nodeClient } from '../services/kit/node-client.ts';
+import { openFeed } from './feed.ts';
+import { openFollowed } from './followed-chain.ts';
+import { openShadow, type ShadowEvent } from './shadow.ts';
+import type { Target } from './target.ts';
+
+const development = {
+  ...({ accounts: 5, witnesses: 21, seed: 1, scenario: 'small', blockTime: 'manual', reuses: true } as const),
+  ...{ dialect: core, protocol: protocols['0.24'] },
+};
+
+/** The call that sends a transaction. */
+export const isBroadcast = (method: string): boolean => method === 'network_broadcast_api.broadcast_transaction';
+
+/** What a shadow that feeds a target finds within some blocks, and all methods that it called. */
+export async function fed(wrongly: (target: Target) => Target, { withKeys = true, blocks = 6, seed = 2 } = {}) {
+  const node = await startNode({ development });
+  try {
+    const called = new Set<string>();
+    const right = nodeClient(node.url);
+    const { call } = wrongly(right);
+    const target: Target = {
+      call(method, params) {
+        called.add(method);
+        return call(method, params);
+      },
+    };
+    const { chain } = await openFollowed({ target });
+    const shadow = openShadow({ target, chain });
+    const keys = withKeys ? node.devAccounts.flatMap(({ keys: { active, posting } }) => [active, posting]) : [];
+    const feed = openFeed({ target, chain, keys, seed });
+    const events: ShadowEvent[] = [];
+    for (let block = 0; block < blocks; block++) {
+      for await (const event of shadow.step()) events.push(event);
+      for await (const event of feed.round()) events.push(event);
+      const difference = events.find((event) => event.kind === 'difference')?.difference;
+      if (difference !== undefined) return { events, called, difference };
+      await node.controls.mine(1);
+    }
+    return { events, called, difference: undefined };
+  } finally {
+    await node.close();
+  }
+}
+
+/** A call that the target refuses. */
+export const refusal = (method: string) =>
+  Promise.reject(
+    new NodeCallError(method, 'refused', { answer: { code: -32000n, message: 'refused', data: undefined } }),
+  );

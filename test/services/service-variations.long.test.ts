@@ -1,0 +1,4 @@
+import { proveServiceVariations } from '../support/prove-service-variations.ts';
+
+proveServiceVariations('images');
+proveServiceVariations('web');
