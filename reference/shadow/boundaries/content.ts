@@ -1,4 +1,5 @@
 import { documented } from '../../../spec/constants/documented.ts';
+import type { OperationValue } from '../../../spec/operations/index.ts';
 import { dollars } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
@@ -20,15 +21,23 @@ function deepest({ state }: Scene): Comment | undefined {
 const numbered = ({ state, turn }: Scene): string => `n${state.dynamicGlobalProperties.head_block_number}-${turn}`;
 
 /** A new reply with beneficiaries of these weights. */
-function benefiting(scene: Scene, behind: number, weights: readonly number[]): readonly Operation[] {
+function benefiting(
+  scene: Scene,
+  behind: number,
+  weights: readonly number[],
+  more: Partial<OperationValue<'comment_options'>> = {},
+  permlink = `${numbered(scene)}-${behind}`,
+): readonly Operation[] {
   const { name } = actor(scene, behind);
-  const permlink = `${numbered(scene)}-${behind}`;
   const beneficiaries = others(scene)
     .slice(0, weights.length)
     .map((account, index) => ({ account, weight: weights[index] ?? 0 }));
   const extensions = [{ type: 'comment_payout_beneficiaries' as const, value: { beneficiaries } }];
-  return [...written(scene, name, permlink), options(name, permlink, { extensions })];
+  return [...written(scene, name, permlink), options(name, permlink, { extensions, ...more })];
 }
+
+/** What differs in what is paid: the most that is accepted, and the part in dollars. */
+const payouts = [{ max_accepted_payout: dollars(50n) }, { percent_core_dollars: 3_000 }];
 
 const vote = (voter: string, { author, permlink }: Pick<Comment, 'author' | 'permlink'>, weight: number): Operation =>
   operation('vote', { voter, author, permlink, weight });
@@ -251,6 +260,19 @@ export const contentBoundaries: readonly Boundary[] = [
         yield one(options(name, permlink, { percent_core_dollars: percent }));
       for (const payout of [-1n, 0n, 1n])
         yield one(options(name, permlink, { max_accepted_payout: dollars(payout), percent_core_dollars: 9_999 }));
+    },
+  },
+  {
+    // Each author has voters of its own, as an account votes once in a block.
+    id: 'comment_options/paid',
+    refusal: undefined,
+    *cases(scene) {
+      for (const [behind, more] of payouts.entries()) {
+        const permlink = `paid-${numbered(scene)}`;
+        yield one(...benefiting(scene, behind, [1_000, 2_500], more, permlink));
+        for (const voter of [2, 4])
+          yield one(vote(actor(scene, voter + behind).name, { author: actor(scene, behind).name, permlink }, 10_000));
+      }
     },
   },
   {

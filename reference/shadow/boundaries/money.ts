@@ -2,6 +2,7 @@ import { core, dollars, times, vestingSharePrice, vests } from '../../chain/ledg
 import type { Operation } from '../../chain/ledger/context.ts';
 import { route, withdraw } from '../scene/money.ts';
 import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { vested } from '../scene/spare.ts';
 import { around, aroundAmount, type Boundary, ofBytes, one } from './boundary.ts';
 
 /** Dollars at every second turn. */
@@ -50,6 +51,18 @@ export const moneyBoundaries: readonly Boundary[] = [
     *cases(scene) {
       const [from, to] = [actor(scene).name, actor(scene, 1).name];
       for (const bytes of around(2_047)) yield one(transfer(scene, from, to, 1n, ofBytes(bytes)));
+    },
+  },
+  {
+    // What the account has, of each kind, is burnt with the next block.
+    id: 'transfer/null',
+    refusal: undefined,
+    *cases(scene) {
+      const { name: from } = actor(scene);
+      for (const amount of [core(1n), dollars(2n)])
+        for (const type of ['transfer', 'transfer_to_savings'] as const)
+          yield one(operation(type, { from, to: 'null', amount, memo: '' }));
+      yield one(vested(scene, 'null', 3n));
     },
   },
   {

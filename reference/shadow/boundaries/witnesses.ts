@@ -6,6 +6,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import { maxProxyDepth } from '../../chain/ledger/accounts/witness-votes.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
 import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { vested } from '../scene/spare.ts';
 import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
@@ -52,6 +53,13 @@ const witnessVote = (account: string, witness: string, approve: boolean) =>
 /** Accounts of a chain of proxies that is one too long. */
 const longestChain = maxProxyDepth + 2;
 
+/** Actors that may vote, from the one whose turn it is. */
+const voters = (scene: Scene): readonly string[] =>
+  scene.actors
+    .map((_, behind) => actor(scene, behind))
+    .filter(({ can_vote }) => can_vote)
+    .map(({ name }) => name);
+
 const proxied = (account: string, proxy: string) => one(operation('account_witness_proxy', { account, proxy }));
 
 export const witnessBoundaries: readonly Boundary[] = [
@@ -78,8 +86,7 @@ export const witnessBoundaries: readonly Boundary[] = [
     id: 'account_witness_proxy/depth',
     refusal: 'account_witness_proxy/too-long',
     *cases(scene) {
-      const all = scene.actors.map((_, behind) => actor(scene, behind));
-      const free = all.filter(({ can_vote }) => can_vote).map(({ name }) => name);
+      const free = voters(scene);
       const [end = ''] = others(scene);
       const chain = [...free.slice(0, longestChain), end];
       for (let index = chain.length - 2; index >= 0; index--)
@@ -87,6 +94,21 @@ export const witnessBoundaries: readonly Boundary[] = [
       yield proxied(chain.at(-2) as string, chain[0] as string);
       // Some stay as they are; the rest go back to their own votes.
       for (const name of chain.slice(scene.turn % 3, -1)) yield proxied(name, '');
+    },
+  },
+  {
+    // Through as many proxies as pass votes on, an account gets more shares while the last of them votes itself.
+    id: 'account_witness_proxy/passed-on',
+    refusal: undefined,
+    *cases(scene) {
+      const [voter = '', ...below] = voters(scene).slice(0, maxProxyDepth + 1);
+      const chain = [voter, ...below];
+      const [witness] = [...scene.state.witnesses.by.name.from()].slice(scene.turn % 3);
+      yield proxied(voter, '');
+      if (witness !== undefined) yield one(witnessVote(voter, witness.owner, true));
+      for (const [index, name] of below.entries()) yield proxied(name, chain[index] as string);
+      yield one(vested(scene, chain.at(-1) as string));
+      for (const name of below.toReversed()) yield proxied(name, '');
     },
   },
   {
