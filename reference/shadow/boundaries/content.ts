@@ -23,18 +23,21 @@ const numbered = ({ state, turn }: Scene): string => `n${state.dynamicGlobalProp
 /** A new reply with beneficiaries of these weights. */
 function benefiting(
   scene: Scene,
-  behind: number,
+  name: string,
+  permlink: string,
   weights: readonly number[],
   more: Partial<OperationValue<'comment_options'>> = {},
-  permlink = `${numbered(scene)}-${behind}`,
 ): readonly Operation[] {
-  const { name } = actor(scene, behind);
   const beneficiaries = others(scene)
     .slice(0, weights.length)
     .map((account, index) => ({ account, weight: weights[index] ?? 0 }));
   const extensions = [{ type: 'comment_payout_beneficiaries' as const, value: { beneficiaries } }];
   return [...written(scene, name, permlink), options(name, permlink, { extensions, ...more })];
 }
+
+/** The same of an actor, under a permlink of its own. */
+const replied = (scene: Scene, behind: number, weights: readonly number[]) =>
+  benefiting(scene, actor(scene, behind).name, `${numbered(scene)}-${behind}`, weights);
 
 /** What differs in what is paid: the most that is accepted, and the part in dollars. */
 const payouts = [{ max_accepted_payout: dollars(50n) }, { percent_core_dollars: 3_000 }];
@@ -238,7 +241,7 @@ export const contentBoundaries: readonly Boundary[] = [
     id: 'comment_options/beneficiaries',
     refusal: 'witness/too-many-beneficiaries',
     *cases(scene) {
-      for (const [behind, count] of around(8).entries()) yield one(...benefiting(scene, behind, Array(count).fill(7)));
+      for (const [behind, count] of around(8).entries()) yield one(...replied(scene, behind, Array(count).fill(7)));
     },
   },
   {
@@ -246,7 +249,7 @@ export const contentBoundaries: readonly Boundary[] = [
     refusal: 'beneficiaries/too-much',
     *cases(scene) {
       for (const [behind, weights] of [[10_000], [10_001], [9_999, 1], [9_999, 2], [0]].entries())
-        yield one(...benefiting(scene, behind, weights));
+        yield one(...replied(scene, behind, weights));
     },
   },
   {
@@ -263,15 +266,23 @@ export const contentBoundaries: readonly Boundary[] = [
     },
   },
   {
-    // Each author has voters of its own, as an account votes once in a block.
+    // Whoever neither writes nor votes in this block yet does, as accounts do each once in a block.
     id: 'comment_options/paid',
     refusal: undefined,
     *cases(scene) {
-      for (const [behind, more] of payouts.entries()) {
-        const permlink = `paid-${numbered(scene)}`;
-        yield one(...benefiting(scene, behind, [1_000, 2_500], more, permlink));
-        for (const voter of [2, 4])
-          yield one(vote(actor(scene, voter + behind).name, { author: actor(scene, behind).name, permlink }, 10_000));
+      const all = scene.actors.map((_, behind) => actor(scene, behind));
+      const authors = all.filter(({ last_post }) => headTime(scene) - last_post > scene.parameters.minReplyInterval);
+      const voters = all.filter(
+        ({ last_vote_time, can_vote, vesting_shares }) =>
+          can_vote && vesting_shares.amount > 0n && headTime(scene) - last_vote_time > scene.parameters.minVoteInterval,
+      );
+      const permlink = `paid-${numbered(scene)}`;
+      for (const [index, more] of payouts.entries()) {
+        const author = authors[index]?.name;
+        if (author === undefined) continue;
+        yield one(...benefiting(scene, author, permlink, [1_000, 2_500], more));
+        for (const { name } of voters.slice(2 * index, 2 * index + 2))
+          yield one(vote(name, { author, permlink }, 10_000));
       }
     },
   },

@@ -97,18 +97,20 @@ export const witnessBoundaries: readonly Boundary[] = [
     },
   },
   {
-    // Through as many proxies as pass votes on, an account gets more shares while the last of them votes itself.
+    // The last of as many proxies as pass votes on votes itself, while the first account, and one beyond it, get more shares. Made from its
+    // beginning, such a chain may be of any length.
     id: 'account_witness_proxy/passed-on',
     refusal: undefined,
     *cases(scene) {
-      const [voter = '', ...below] = voters(scene).slice(0, maxProxyDepth + 1);
-      const chain = [voter, ...below];
+      const chain = voters(scene).slice(0, longestChain);
+      const [voter = '', ...below] = chain;
       const [witness] = [...scene.state.witnesses.by.name.from()].slice(scene.turn % 3);
-      yield proxied(voter, '');
+      for (const name of chain) yield proxied(name, '');
       if (witness !== undefined) yield one(witnessVote(voter, witness.owner, true));
-      for (const [index, name] of below.entries()) yield proxied(name, chain[index] as string);
-      yield one(vested(scene, chain.at(-1) as string));
-      for (const name of below.toReversed()) yield proxied(name, '');
+      for (const [index, name] of [...below.entries()].reverse()) yield proxied(name, chain[index] as string);
+      for (const name of chain.slice(-2)) yield one(vested(scene, name));
+      // What goes back at once shows in no block.
+      if (scene.turn % 2 === 1) for (const name of below.toReversed()) yield proxied(name, '');
     },
   },
   {
