@@ -36,6 +36,9 @@ const steady: LifeRow = {
   ...{ after: 0, expects: 'kept', life: 3 },
 };
 
+/** A transaction id that nobody has seen. */
+const hexOf = (number: number) => number.toString(16).padStart(40, '0');
+
 const rows: readonly LifeRow[] = [
   steady,
   {
@@ -130,6 +133,30 @@ const rows: readonly LifeRow[] = [
     ...{ api: 'database_api', legacy: true, method: 'get_dynamic_global_properties' },
     ...{ after: 1_250, expects: 'ended' },
     departure: 'gateway-translated-calls-lose-their-lives',
+  },
+  ...(
+    [
+      ['accounts', 'condenser_api', 'get_accounts', (n) => [[`probe${n}`]]],
+      ['posts', 'condenser_api', 'get_content', (n) => [`probe${n}`, 'posts-end']],
+      ['transactions', 'condenser_api', 'get_transaction', (n) => [hexOf(n)]],
+      ['operations', 'condenser_api', 'get_ops_in_block', (n) => [4_000_000_000 + (n % 200_000_000), false]],
+      ['statuses', 'transaction_status_api', 'find_transaction', (n) => ({ transaction_id: hexOf(n) })],
+      ['properties', 'condenser_api', 'get_dynamic_global_properties', (n) => [n]],
+    ] as const satisfies readonly (readonly [string, string, string, (number: number) => Json])[]
+  ).map(
+    ([what, api, method, params]): LifeRow => ({
+      id: `gateway/${what}-end`,
+      requires: `An answer of ${api}.${method} that belongs to no irreversible block is not kept beyond the next block.`,
+      clause: 'gateway/ttl-irreversible',
+      ...{ api, method, params, after: 3_400, expects: 'ended' },
+    }),
+  ),
+  {
+    id: 'gateway/found-records-end',
+    requires: 'After a second an answer of database_api.find_accounts is asked of the node again.',
+    clause: 'gateway/ttls/appbase/database',
+    ...{ api: 'database_api', method: 'find_accounts', params: (number) => ({ accounts: [`probe${number}`] }) },
+    ...{ after: 1_250, expects: 'ended', otherLife: 3_000 },
   },
   {
     id: 'gateway/unproven-answers-end',
