@@ -87,6 +87,18 @@ const different: readonly KeyRow[] = [
     second: (n) => params(`["${n} "]`),
   },
   {
+    id: 'gateway/ends-of-long-arguments-differ',
+    requires: 'Long arguments that differ in their last letter are told apart.',
+    first: (n) => params(`["${n}${'x'.repeat(3_000)}a"]`),
+    second: (n) => params(`["${n}${'x'.repeat(3_000)}b"]`),
+  },
+  {
+    id: 'gateway/null-and-zero-differ',
+    requires: 'Arguments of null, 0, false and an empty text are told apart.',
+    first: (n) => params(`[${n},null,0,false,""]`),
+    second: (n) => params(`[${n},0,null,"",false]`),
+  },
+  {
     id: 'gateway/array-and-object-differ',
     requires: 'Arguments as an array and as an object with the indexes as names are told apart.',
     first: (n) => params(`[${n}]`),
@@ -104,6 +116,13 @@ const different: readonly KeyRow[] = [
     first: (n) => params(`[${n}]`),
     second: (n) => params(`[${n}]`),
     secondMethod: (method) => `${method}_by_key`,
+  },
+  {
+    id: 'gateway/equal-names-of-two-apis-differ',
+    requires: 'Methods of the same name in two APIs have answers of their own.',
+    first: (n) => params(`[${n}]`),
+    second: (n) => params(`[${n}]`),
+    secondMethod: (method) => method.replace('probe_api', 'other_probe_api'),
   },
   {
     id: 'gateway/capitals-in-names-differ',
@@ -173,8 +192,8 @@ export const keys: readonly Scenario[] = [
     scenario({
       ...base,
       ...textOfDifferent(row),
-      // The least key there is: the name of the API.
-      fault: { summary: 'calls of one API have one answer', front: keepsBy(() => 'the same') },
+      // The least key there is: none.
+      fault: { summary: 'calls of any API have one answer', front: keepsBy(() => 'the same') },
       *steps({ random }) {
         const { before, after } = yield* asked(row, random.int(2 ** 32));
         if (!isResult(before, 'of the first call')) return knownBefore;
