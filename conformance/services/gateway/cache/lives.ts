@@ -106,6 +106,18 @@ const rows: readonly LifeRow[] = [
     ...{ after: 1_250, expects: 'ended' },
     departure: 'gateway-translated-calls-lose-their-lives',
   },
+  {
+    id: 'gateway/state-of-a-longer-path-ends',
+    requires:
+      'After a second an answer of get_state for a path that only begins like a listed one is asked of the node again.',
+    clause: 'gateway/ttls/legacy/state',
+    // A prefix matches a parameter; that it matches its beginning is not stated.
+    level: 'should',
+    ...{ api: 'database_api', legacy: true, method: 'get_state' },
+    params: (number) => [`/trending-probe${number}`],
+    ...{ after: 1_250, expects: 'ended' },
+    departure: 'gateway-translated-calls-lose-their-lives',
+  },
   ...(['trending', 'hot', 'welcome', 'promoted', 'created'] as const).map(
     (path): LifeRow => ({
       id: `gateway/${path}-state-is-kept`,
