@@ -14,6 +14,8 @@ interface KeyRow extends Omit<Row, 'fault' | 'why' | 'example'> {
   /** Something else than the arguments differs. */
   readonly secondMethod?: (method: string) => string;
   readonly secondId?: string;
+  /** Both are asked for by `call`, with named arguments. */
+  readonly inCallForm?: true;
 }
 
 const params = (text: string) => `,"params":${text}`;
@@ -125,6 +127,14 @@ const different: readonly KeyRow[] = [
     secondMethod: (method) => method.replace('probe_api', 'other_probe_api'),
   },
   {
+    id: 'gateway/equal-names-in-call-form-differ',
+    requires: 'Methods of the same name in two APIs, both asked for by `call`, have answers of their own.',
+    first: (n) => `{"number":${n}}`,
+    second: (n) => `{"number":${n}}`,
+    secondMethod: (method) => method.replace('probe_api', 'other_probe_api'),
+    inCallForm: true,
+  },
+  {
     id: 'gateway/capitals-in-names-differ',
     requires: 'Methods whose names differ in capitals are told apart.',
     first: (n) => params(`[${n}]`),
@@ -166,8 +176,11 @@ const base = { level: 'must', clause: 'gateway/one-host', needs: ['upstream'] } 
 
 function* asked(row: KeyRow, number: number, isKept = false) {
   const method = probeOf(row);
-  const call = (name: string, rest: string, id: string) =>
-    post('/', `{"jsonrpc":"2.0","method":"${name}"${rest},"id":${id}}`, { 'content-type': 'application/json' });
+  const call = (name: string, rest: string, id: string) => {
+    const inCall = `"method":"call","params":["${name.replace('.', '","')}",${rest}]`;
+    const text = row.inCallForm ? inCall : `"method":"${name}"${rest}`;
+    return post('/', `{"jsonrpc":"2.0",${text},"id":${id}}`, { 'content-type': 'application/json' });
+  };
   const other = row.secondMethod?.(method) ?? method;
   yield* act(
     { method, times: 1, reply: { result: 'of the first call' } },
