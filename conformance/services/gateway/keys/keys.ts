@@ -96,9 +96,21 @@ const different: readonly KeyRow[] = [
   },
   {
     id: 'gateway/null-and-zero-differ',
-    requires: 'Arguments of null, 0, false and an empty text are told apart.',
-    first: (n) => params(`[${n},null,0,false,""]`),
-    second: (n) => params(`[${n},0,null,"",false]`),
+    requires: 'Calls with null and with 0 are told apart.',
+    first: (n) => params(`[${n},null]`),
+    second: (n) => params(`[${n},0]`),
+  },
+  {
+    id: 'gateway/null-and-empty-text-differ',
+    requires: 'Calls with null and with an empty text are told apart.',
+    first: (n) => params(`[${n},null]`),
+    second: (n) => params(`[${n},""]`),
+  },
+  {
+    id: 'gateway/empty-array-and-object-differ',
+    requires: 'Calls with an empty array and with an empty object are told apart.',
+    first: (n) => params(`[${n},[]]`),
+    second: (n) => params(`[${n},{}]`),
   },
   {
     id: 'gateway/array-and-object-differ',
