@@ -2,7 +2,7 @@ import { rpc } from '../../kit/requests.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send, type UpstreamAct } from '../../model/steps.ts';
 import { codeOf, countIs, isResult, reached, resultOf } from '../kit/expect.ts';
-import { replacing } from '../kit/fronts.ts';
+import { replacing, sendsTwice } from '../kit/fronts.ts';
 import { probeOf, type Row } from '../kit/row.ts';
 
 const sendsFive =
@@ -95,7 +95,7 @@ const notMade = failures.map(({ reply, after, ...row }) =>
     why: 'Who configures no retries has reasons: calls that cost the node much.',
     example: 'A call whose connection breaks is sent again over another one.',
     needs: ['upstream'],
-    fault: { summary: 'requests are sent on five times', front: sendsFive },
+    fault: { summary: 'requests are sent on twice', front: sendsTwice },
     *steps({ random }) {
       const method = probeOf(row);
       yield* act({ method, reply, ...(after !== undefined && { after }) });
