@@ -8,6 +8,7 @@ import { batchSharing } from './batches/sharing.ts';
 import { broadcastIsSentOnce } from './broadcast-is-sent-once.ts';
 import { blocks } from './cache/blocks.ts';
 import { broadcasts } from './cache/broadcasts.ts';
+import { headFollowsBlocks } from './cache/head.ts';
 import { lives } from './cache/lives.ts';
 import { neverKept } from './cache/never-kept.ts';
 import { renewal } from './cache/renewal.ts';
@@ -51,6 +52,7 @@ export const gatewayRules: readonly ServiceRule[] = [
   ...lives,
   ...renewal,
   ...blocks,
+  headFollowsBlocks,
   broadcastIsSentOnce,
   ...broadcasts,
   ...upstreamFailures,
