@@ -1,7 +1,7 @@
-import { member } from '../../../model/json.ts';
+import { isObject, member, stringifyJson } from '../../../model/json.ts';
 import { rpc } from '../../kit/requests.ts';
 import type { Front } from '../../model/fault.ts';
-import { type HttpAnswer, jsonOf, requestedJson } from '../../model/http.ts';
+import { type HttpAnswer, type HttpExchange, jsonOf, requestedJson } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send, together, wait } from '../../model/steps.ts';
 import type { ServiceDifference } from '../../model/verdict.ts';
@@ -55,6 +55,37 @@ const atOnce = scenario({
   },
 });
 
+/** The same at a URL alone, by what no two blocks share. */
+const headersAtOnce = scenario({
+  level: 'must',
+  id: 'gateway/headers-at-once-are-of-their-own-blocks',
+  requires: 'Block headers that several clients ask for at once, with the same id, are those of their own blocks.',
+  clause: 'gateway/one-host',
+  also: ['envelope/id-echo', 'gateway/requests'],
+  why: 'Exchanges read blocks in several lines at once: of a block that is taken for another they book nothing, or twice.',
+  example: 'Blocks 5 and 6 are asked for at once with the id 1, and both clients get the header of block 5.',
+  fault: { summary: 'headers that are under way are found by their id', front: byIdUnderWay },
+  *steps({ random }) {
+    const first = 5 + random.int(30);
+    const requests = [0, 1, 2, 3, 4, 5].map((each) => rpc('condenser_api.get_block_header', [first + each], 1));
+    const all = yield* together(requests);
+    const alone: string[] = [];
+    for (const request of requests) alone.push(headerOf(yield* send(request)));
+    return all.flatMap((exchange, each): readonly ServiceDifference[] => {
+      const [actual, expected = ''] = [headerOf(exchange), alone[each]];
+      // A block that comes meanwhile, or is replaced, is nobody's mistake: only that of another call is.
+      const isOfAnother = actual !== '' && actual !== expected && alone.includes(actual);
+      return isOfAnother ? [{ path: ['body', 'result'], kind: 'value', expected, actual, exchange }] : [];
+    });
+  },
+});
+
+/** As text; empty where there is none. */
+function headerOf(exchange: HttpExchange): string {
+  const result = resultOf(exchange);
+  return isObject(result) ? stringifyJson(result) : '';
+}
+
 /** After a call that took too long each answer is that to the call before. */
 const oneBehind = (): Front => {
   let late: HttpAnswer | undefined;
@@ -97,4 +128,4 @@ const afterTimeout = scenario({
   },
 });
 
-export const mixing: readonly Scenario[] = [atOnce, afterTimeout];
+export const mixing: readonly Scenario[] = [atOnce, headersAtOnce, afterTimeout];
