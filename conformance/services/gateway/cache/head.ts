@@ -1,6 +1,5 @@
 import { at, isObject } from '../../../model/json.ts';
 import { rpc } from '../../kit/requests.ts';
-import { jsonOf } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { scenario } from '../../model/rule.ts';
 import { type Steps, send, wait } from '../../model/steps.ts';
@@ -44,11 +43,18 @@ function headOf(exchange: Parameters<typeof resultOf>[0]): number | undefined {
   return typeof head === 'number' ? head : undefined;
 }
 
-/** Waits for a block. */
+/** Ways to ask for a block: that there is none yet may be kept, and then tells nothing of later. */
+const ways = [
+  (number: number) => rpc('condenser_api.get_block_header', [number], 3),
+  (number: number) => rpc('condenser_api.get_block', [number], 4),
+  (number: number) => rpc('block_api.get_block_header', { block_num: number }, 5),
+  (number: number) => rpc('block_api.get_block', { block_num: number }, 6),
+];
+
 function* comes(number: number): Steps<boolean> {
-  for (let round = 0; round < 4; round++) {
-    const exchange = yield* send(rpc('condenser_api.get_block_header', [number], round));
-    if (isObject(at(jsonOf(exchange.answer), ['result']))) return true;
+  for (const ask of ways) {
+    const result = resultOf(yield* send(ask(number)));
+    if (isObject(result) && Object.values(result).some((each) => each !== null)) return true;
     yield* wait(1_600);
   }
   return false;
