@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   isArray,
   isInteger,
@@ -135,6 +136,23 @@ const ofGateway: readonly ServiceVariation[] = [
       return isCall ? undefined : refusal(422, 4001, member(json, 'id') ?? null);
     }),
   ),
+  gateway(
+    'no-equal-ids-in-a-batch',
+    'Each response of a batch carries its own result or error; whether ids may repeat in it is not stated.',
+    refusing((_, json) => {
+      if (!isArray(json)) return undefined;
+      const ids = json.map((each) => member(each, 'id') ?? null);
+      if (new Set(ids).size === ids.length) return undefined;
+      const members = ids.map((id) => JSON.parse(Buffer.from(refusal(200, -32600, id).body ?? '').toString()));
+      return withBody(refusal(200, -32600), stringifyJson(members));
+    }),
+  ),
+  gateway('answers-later-than-asked', 'How long an answer takes is not stated.', () => async (request, forward) => {
+    await sleep(150);
+    const answer = await forward(request);
+    await sleep(150);
+    return answer;
+  }),
   gateway(
     'long-batches-by-413',
     'The gateway takes at most 50 elements in a batch; how it refuses more is not stated.',

@@ -1,13 +1,18 @@
 import type { ServiceRule } from '../model/rule.ts';
 import { answersAsTheNode } from './answers-as-the-node.ts';
 import { failingBatches } from './batches/failing.ts';
+import { batchKeeping } from './batches/keeping.ts';
 import { batchOrder } from './batches/order.ts';
+import { ownAnswers } from './batches/own-answers.ts';
 import { batchSharing } from './batches/sharing.ts';
 import { broadcastIsSentOnce } from './broadcast-is-sent-once.ts';
 import { blocks } from './cache/blocks.ts';
 import { broadcasts } from './cache/broadcasts.ts';
+import { headFollowsBlocks } from './cache/head.ts';
 import { lives } from './cache/lives.ts';
 import { neverKept } from './cache/never-kept.ts';
+import { renewal } from './cache/renewal.ts';
+import { mixing } from './clients/mixing.ts';
 import { headers } from './headers/headers.ts';
 import { idIsReturned } from './id-is-returned.ts';
 import { ids } from './ids/ids.ts';
@@ -34,19 +39,24 @@ export const gatewayRules: readonly ServiceRule[] = [
   ...translation,
   ...invalidRequests,
   ...requestLimits,
-  blacklist,
+  ...blacklist,
   historyLimit,
   ...headers,
   ...batchOrder,
   ...failingBatches,
   ...batchSharing,
+  ...ownAnswers,
+  ...batchKeeping,
   ...keys,
   ...neverKept,
   ...lives,
+  ...renewal,
   ...blocks,
+  headFollowsBlocks,
   broadcastIsSentOnce,
   ...broadcasts,
   ...upstreamFailures,
   ...retries,
   ...timeouts,
+  ...mixing,
 ];

@@ -2,7 +2,7 @@ import { at, type Json, type JsonObject } from '../../../model/json.ts';
 import { rpc } from '../../kit/requests.ts';
 import { jsonOf, type UpstreamCall } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
-import { act, askNode, send, wait } from '../../model/steps.ts';
+import { act, askNode, type Steps, send, wait } from '../../model/steps.ts';
 import { warm } from '../kit/each-gateway.ts';
 import { codeOf, isResult, reached, resultOf } from '../kit/expect.ts';
 import { keepsAll, sendsCopies } from '../kit/fronts.ts';
@@ -73,6 +73,20 @@ const forms = [
     result: header,
     path: ['result', 'witness'],
   },
+  {
+    name: 'condenser-header',
+    request: (number: number, id: number) => rpc('condenser_api.get_block_header', [number], id),
+    method: 'condenser_api.get_block_header',
+    result: header,
+    path: ['result', 'witness'],
+  },
+  {
+    name: 'named-header',
+    request: (number: number, id: number) => rpc('block_api.get_block_header', { block_num: number }, id),
+    method: 'block_api.get_block_header',
+    result: (number: number, witness: string): Json => ({ header: header(number, witness) }),
+    path: ['result', 'header', 'witness'],
+  },
 ] as const;
 
 const forks = forms.map(({ name, request, method, result, path, ...own }) =>
@@ -105,6 +119,51 @@ const forks = forms.map(({ name, request, method, result, path, ...own }) =>
     },
   }),
 );
+
+/** The head, and the last irreversible block, as the node tells them. */
+function* heightsOf(id: number): Steps<{ readonly head: number; readonly final: number } | undefined> {
+  const told = jsonOf((yield* askNode(rpc(properties, [], id))).answer);
+  const [head, final] = ['head_block_number', 'last_irreversible_block_num'].map((name) => at(told, ['result', name]));
+  return typeof head === 'number' && typeof final === 'number' ? { head, final } : undefined;
+}
+
+const atHead = scenario({
+  ...base,
+  id: 'gateway/head-block-of-a-fork-ends',
+  level: 'must',
+  requires: 'A block that the chain has, and that is not irreversible yet, is not kept beyond the next block.',
+  clause: 'gateway/ttl-irreversible',
+  also: ['gateway/ttls/appbase/all'],
+  why: 'It is just the newest blocks that a fork replaces.',
+  example: 'The gateway takes the head for the last irreversible block, and keeps the block of a lost branch for ever.',
+  needs: ['upstream', 'node'],
+  fault: { summary: 'blocks up to the head are kept for ever', front: keepsAll },
+  *steps() {
+    const before = yield* heightsOf(1);
+    if (before === undefined) return { inconclusive: 'the node tells no head' };
+    // What the gateway knows of the head may be of a block or two ago.
+    const number = Math.min(before.head, Math.max(before.head - 3, before.final + 3));
+    const method = 'condenser_api.get_block';
+    const having = `[${number}]`;
+    yield* warm(rpc(properties, [], 2), properties);
+    yield* act(
+      { method, having, times: 1, reply: { result: block(number, 'first') } },
+      { method, having, reply: { result: block(number, 'second') } },
+    );
+    const first = yield* send(rpc(method, [number], 3));
+    yield* wait(aBlock);
+    const exchange = yield* send(rpc(method, [number], 4));
+    yield* act();
+    const after = yield* heightsOf(5);
+    if (after === undefined || after.final >= number)
+      return { inconclusive: 'the block became irreversible meanwhile' };
+    const path = ['result', 'witness'];
+    if (at(jsonOf(first.answer), path) !== 'first') return { inconclusive: 'the block did not come from the upstream' };
+    const actual = at(jsonOf(exchange.answer), path);
+    const expected = 'the block of the new branch';
+    return actual === 'second' ? [] : [{ path: ['body', ...path], kind: 'value', expected, actual, exchange }];
+  },
+});
 
 const irreversible = scenario({
   ...base,
@@ -210,4 +269,4 @@ const foreign = scenario({
   },
 });
 
-export const blocks: readonly Scenario[] = [...forks, irreversible, missing, foreign];
+export const blocks: readonly Scenario[] = [...forks, atHead, irreversible, missing, foreign];

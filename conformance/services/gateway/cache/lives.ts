@@ -36,6 +36,12 @@ const steady: LifeRow = {
   ...{ after: 0, expects: 'kept', life: 3 },
 };
 
+/** Milliseconds after which deployed gateways have forgotten a translated call. */
+const deployedLife = 3_400;
+
+/** A transaction id that nobody has seen. */
+const hexOf = (number: number) => number.toString(16).padStart(40, '0');
+
 const rows: readonly LifeRow[] = [
   steady,
   {
@@ -103,6 +109,18 @@ const rows: readonly LifeRow[] = [
     ...{ after: 1_250, expects: 'ended' },
     departure: 'gateway-translated-calls-lose-their-lives',
   },
+  {
+    id: 'gateway/state-of-a-longer-path-ends',
+    requires:
+      'After a second an answer of get_state for a path that only begins like a listed one is asked of the node again.',
+    clause: 'gateway/ttls/legacy/state',
+    // A prefix matches a parameter; that it matches its beginning is not stated.
+    level: 'should',
+    ...{ api: 'database_api', legacy: true, method: 'get_state' },
+    params: (number) => [`/trending-probe${number}`],
+    ...{ after: 1_250, expects: 'ended' },
+    departure: 'gateway-translated-calls-lose-their-lives',
+  },
   ...(['trending', 'hot', 'welcome', 'promoted', 'created'] as const).map(
     (path): LifeRow => ({
       id: `gateway/${path}-state-is-kept`,
@@ -130,6 +148,30 @@ const rows: readonly LifeRow[] = [
     ...{ api: 'database_api', legacy: true, method: 'get_dynamic_global_properties' },
     ...{ after: 1_250, expects: 'ended' },
     departure: 'gateway-translated-calls-lose-their-lives',
+  },
+  ...(
+    [
+      ['accounts', 'condenser_api', 'get_accounts', (n) => [[`probe${n}`]]],
+      ['posts', 'condenser_api', 'get_content', (n) => [`probe${n}`, 'posts-end']],
+      ['transactions', 'condenser_api', 'get_transaction', (n) => [hexOf(n)]],
+      ['operations', 'condenser_api', 'get_ops_in_block', (n) => [4_000_000_000 + (n % 200_000_000), false]],
+      ['statuses', 'transaction_status_api', 'find_transaction', (n) => ({ transaction_id: hexOf(n) })],
+      ['properties', 'condenser_api', 'get_dynamic_global_properties', (n) => [n]],
+    ] as const satisfies readonly (readonly [string, string, string, (number: number) => Json])[]
+  ).map(
+    ([what, api, method, params]): LifeRow => ({
+      id: `gateway/${what}-end`,
+      requires: `An answer of ${api}.${method} that belongs to no irreversible block is not kept beyond the next block.`,
+      clause: 'gateway/ttl-irreversible',
+      ...{ api, method, params, after: 3_400, expects: 'ended' },
+    }),
+  ),
+  {
+    id: 'gateway/found-records-end',
+    requires: 'After a second an answer of database_api.find_accounts is asked of the node again.',
+    clause: 'gateway/ttls/appbase/database',
+    ...{ api: 'database_api', method: 'find_accounts', params: (number) => ({ accounts: [`probe${number}`] }) },
+    ...{ after: 1_250, expects: 'ended', otherLife: 3_000 },
   },
   {
     id: 'gateway/unproven-answers-end',
@@ -189,17 +231,22 @@ export const lives: readonly Scenario[] = rows.map(
       const wanted = expects === 'kept' ? 'first' : 'later';
       const exchange =
         expects === 'kept' ? yield* untilFits(call(2), (each) => isResult(each, wanted)) : yield* send(call(2));
+      const isOther = isResult(exchange, expects === 'kept' ? 'later' : 'first');
+      let isDeparture = isOther && departure !== undefined;
+      if (isDeparture && expects === 'ended' && after < deployedLife) {
+        yield* wait(deployedLife - after);
+        isDeparture = isResult(yield* send(call(3)), 'later');
+      }
       yield* act();
       if (!isResult(before, 'first')) return knownBefore;
       if (isResult(exchange, wanted)) return [];
       const late = life === undefined ? undefined : tooLate(before, exchange, life);
       if (late) return late;
       const expected = expects === 'kept' ? 'the answer that was kept' : 'the answer that the node gives now';
-      const isOther = isResult(exchange, expects === 'kept' ? 'later' : 'first');
       return [
         {
           ...{ path: ['body', 'result'], kind: 'value', expected, actual: resultOf(exchange), exchange },
-          ...(isOther && departure && { departure }),
+          ...(isDeparture && departure && { departure }),
         },
       ];
     }

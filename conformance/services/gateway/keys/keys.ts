@@ -14,6 +14,8 @@ interface KeyRow extends Omit<Row, 'fault' | 'why' | 'example'> {
   /** Something else than the arguments differs. */
   readonly secondMethod?: (method: string) => string;
   readonly secondId?: string;
+  /** Both are asked for by `call`, with named arguments. */
+  readonly inCallForm?: true;
 }
 
 const params = (text: string) => `,"params":${text}`;
@@ -87,6 +89,30 @@ const different: readonly KeyRow[] = [
     second: (n) => params(`["${n} "]`),
   },
   {
+    id: 'gateway/ends-of-long-arguments-differ',
+    requires: 'Long arguments that differ in their last letter are told apart.',
+    first: (n) => params(`["${n}${'x'.repeat(3_000)}a"]`),
+    second: (n) => params(`["${n}${'x'.repeat(3_000)}b"]`),
+  },
+  {
+    id: 'gateway/null-and-zero-differ',
+    requires: 'Calls with null and with 0 are told apart.',
+    first: (n) => params(`[${n},null]`),
+    second: (n) => params(`[${n},0]`),
+  },
+  {
+    id: 'gateway/null-and-empty-text-differ',
+    requires: 'Calls with null and with an empty text are told apart.',
+    first: (n) => params(`[${n},null]`),
+    second: (n) => params(`[${n},""]`),
+  },
+  {
+    id: 'gateway/empty-array-and-object-differ',
+    requires: 'Calls with an empty array and with an empty object are told apart.',
+    first: (n) => params(`[${n},[]]`),
+    second: (n) => params(`[${n},{}]`),
+  },
+  {
     id: 'gateway/array-and-object-differ',
     requires: 'Arguments as an array and as an object with the indexes as names are told apart.',
     first: (n) => params(`[${n}]`),
@@ -104,6 +130,21 @@ const different: readonly KeyRow[] = [
     first: (n) => params(`[${n}]`),
     second: (n) => params(`[${n}]`),
     secondMethod: (method) => `${method}_by_key`,
+  },
+  {
+    id: 'gateway/equal-names-of-two-apis-differ',
+    requires: 'Methods of the same name in two APIs have answers of their own.',
+    first: (n) => params(`[${n}]`),
+    second: (n) => params(`[${n}]`),
+    secondMethod: (method) => method.replace('probe_api', 'other_probe_api'),
+  },
+  {
+    id: 'gateway/equal-names-in-call-form-differ',
+    requires: 'Methods of the same name in two APIs, both asked for by `call`, have answers of their own.',
+    first: (n) => `{"number":${n}}`,
+    second: (n) => `{"number":${n}}`,
+    secondMethod: (method) => method.replace('probe_api', 'other_probe_api'),
+    inCallForm: true,
   },
   {
     id: 'gateway/capitals-in-names-differ',
@@ -147,8 +188,11 @@ const base = { level: 'must', clause: 'gateway/one-host', needs: ['upstream'] } 
 
 function* asked(row: KeyRow, number: number, isKept = false) {
   const method = probeOf(row);
-  const call = (name: string, rest: string, id: string) =>
-    post('/', `{"jsonrpc":"2.0","method":"${name}"${rest},"id":${id}}`, { 'content-type': 'application/json' });
+  const call = (name: string, rest: string, id: string) => {
+    const inCall = `"method":"call","params":["${name.replace('.', '","')}",${rest}]`;
+    const text = row.inCallForm ? inCall : `"method":"${name}"${rest}`;
+    return post('/', `{"jsonrpc":"2.0",${text},"id":${id}}`, { 'content-type': 'application/json' });
+  };
   const other = row.secondMethod?.(method) ?? method;
   yield* act(
     { method, times: 1, reply: { result: 'of the first call' } },
@@ -173,8 +217,8 @@ export const keys: readonly Scenario[] = [
     scenario({
       ...base,
       ...textOfDifferent(row),
-      // The least key there is: the name of the API.
-      fault: { summary: 'calls of one API have one answer', front: keepsBy(() => 'the same') },
+      // The least key there is: none.
+      fault: { summary: 'calls of any API have one answer', front: keepsBy(() => 'the same') },
       *steps({ random }) {
         const { before, after } = yield* asked(row, random.int(2 ** 32));
         if (!isResult(before, 'of the first call')) return knownBefore;

@@ -1,7 +1,11 @@
+import { isArray, member } from '../../../model/json.ts';
+import { withJson } from '../../kit/edits.ts';
 import { rpc } from '../../kit/requests.ts';
-import { textOf } from '../../model/http.ts';
+import type { ServiceFault } from '../../model/fault.ts';
+import { jsonOf, requestedJson, textOf } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send } from '../../model/steps.ts';
+import { batchOf, callOf } from '../batches/batch.ts';
 import { textIs } from '../kit/expect.ts';
 import { replacing, respelling } from '../kit/fronts.ts';
 import { probeOf, type Row } from '../kit/row.ts';
@@ -13,7 +17,7 @@ interface PlayedRow extends Row {
   readonly member: string;
 }
 
-/** What nodes may answer, and a gateway must not respell. */
+/** What nodes may answer, and a gateway must not respell: neither at first, nor from what it keeps, nor in a batch. */
 const rows: readonly PlayedRow[] = [
   {
     id: 'gateway/numbers-keep-their-digits',
@@ -103,22 +107,52 @@ const rows: readonly PlayedRow[] = [
   },
 ];
 
-export const playedAnswers: readonly Scenario[] = rows.map(({ member, ...row }) =>
+/** The first answer is right, all others have a member too many. */
+const onlyLater = (id: PlayedRow['id']): ServiceFault => ({
+  id: `${id.replace('/', '-')}-only-at-first`,
+  summary: 'answers from what is kept have a member of their own',
+  front: () => {
+    const seen = new Set<string>();
+    return async (request, forward) => {
+      const answer = await forward(request);
+      const method = String(member(requestedJson(request), 'method'));
+      const isLater = seen.has(method);
+      seen.add(method);
+      return isLater ? withJson(answer, ['kept'], true) : answer;
+    };
+  },
+});
+
+export const playedAnswers: readonly Scenario[] = rows.map(({ member: answer, ...row }) =>
   scenario({
     level: 'must',
     clause: 'gateway/one-host',
     also: ['gateway/routing'],
     needs: ['upstream'],
     ...row,
+    ...(row.level === undefined && { otherFaults: [onlyLater(row.id)] }),
     *steps({ random }) {
-      yield* act({ method: probeOf(row), reply: { text: `{"jsonrpc":"2.0","id":$id,${member}}` } });
+      yield* act({ method: probeOf(row), reply: { text: `{"jsonrpc":"2.0","id":$id,${answer}}` } });
       const id = random.int(1_000_000);
       const answered = yield* send(rpc(probeOf(row), [id], id));
+      // From what is kept, and in a batch.
+      const again = yield* send(rpc(probeOf(row), [id], id + 1));
+      const joined = yield* send(batchOf(callOf(probeOf(row), [id], id + 2)));
       yield* act();
-      const wanted = `{"jsonrpc":"2.0","id":${id},${member}}`;
-      if (row.level !== 'unstated') return textIs(answered, wanted);
+      const wantedOf = (own: number) => `{"jsonrpc":"2.0","id":${own},${answer}}`;
+      const wanted = wantedOf(id);
+      if (row.level !== 'unstated') {
+        const found = textIs(answered, wanted);
+        if (found.length > 0) return found;
+        const isBatch = isArray(jsonOf(joined.answer));
+        return [
+          ...textIs(again, wantedOf(id + 1)),
+          // That it fails as one is the matter of other rules.
+          ...(isBatch ? textIs(joined, `[${wantedOf(id + 2)}]`) : []),
+        ];
+      }
       const actual = textOf(answered.answer);
-      if (actual?.includes(member)) return [];
+      if (actual?.includes(answer)) return [];
       return [{ path: ['body'], kind: 'value', expected: wanted, actual, exchange: answered }];
     },
   }),

@@ -1,8 +1,9 @@
 import { rpc } from '../../kit/requests.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
-import { act, send } from '../../model/steps.ts';
+import { act, send, type UpstreamAct } from '../../model/steps.ts';
 import { codeOf, countIs, isResult, reached, resultOf } from '../kit/expect.ts';
-import { replacing } from '../kit/fronts.ts';
+import { replacing, sendsTwice } from '../kit/fronts.ts';
+import { probeOf, type Row } from '../kit/row.ts';
 
 const sendsFive =
   () =>
@@ -67,25 +68,45 @@ const made = scenario({
   },
 });
 
-const notMade = scenario({
-  id: 'gateway/appbase-calls-are-not-retried',
-  level: 'must',
-  requires: 'A call of the appbase upstream, which has no retries, is sent once.',
-  clause: 'gateway/no-retry',
-  why: 'Who configures no retries has reasons: calls that cost the node much.',
-  example: 'A call whose connection breaks is sent again over another one.',
-  needs: ['upstream'],
-  fault: { summary: 'requests are sent on five times', front: sendsFive },
-  *steps({ random }) {
-    const method = 'probe_api.appbase_calls_are_not_retried';
-    yield* act({ method, reply: 'drop' });
-    const exchange = yield* send(rpc(method, [random.int(2 ** 32)], 1));
-    const calls = (yield* reached(method)).length;
-    yield* act();
-    if (calls === 0) return { inconclusive: 'the call did not reach the upstream of ours' };
-    return countIs(exchange, calls, 1, 'calls that reach the node');
+/** How a call fails at the node. */
+const failures: readonly (Pick<Row, 'id' | 'requires'> & Pick<UpstreamAct, 'reply' | 'after'>)[] = [
+  {
+    id: 'gateway/appbase-calls-are-not-retried',
+    requires: 'A call of the appbase upstream, which has no retries, is sent once.',
+    reply: 'drop',
   },
-});
+  {
+    id: 'gateway/appbase-calls-are-not-retried-after-a-page',
+    requires: 'A call of the appbase upstream that is answered by a page with HTTP 503 is sent once.',
+    reply: { http: { status: 503, body: '<html>503 Service Unavailable</html>' } },
+  },
+  {
+    id: 'gateway/appbase-calls-are-not-retried-after-silence',
+    requires: 'A call of the appbase upstream that ends with its timeout is sent once.',
+    ...{ after: 4_500, reply: { result: 'late' } },
+  },
+];
+
+const notMade = failures.map(({ reply, after, ...row }) =>
+  scenario({
+    ...row,
+    level: 'must',
+    clause: 'gateway/no-retry',
+    why: 'Who configures no retries has reasons: calls that cost the node much.',
+    example: 'A call whose connection breaks is sent again over another one.',
+    needs: ['upstream'],
+    fault: { summary: 'requests are sent on twice', front: sendsTwice },
+    *steps({ random }) {
+      const method = probeOf(row);
+      yield* act({ method, reply, ...(after !== undefined && { after }) });
+      const exchange = yield* send(rpc(method, [random.int(2 ** 32)], 1));
+      const calls = (yield* reached(method)).length;
+      yield* act();
+      if (calls === 0) return { inconclusive: 'the call did not reach the upstream of ours' };
+      return countIs(exchange, calls, 1, 'calls that reach the node');
+    },
+  }),
+);
 
 const refused = scenario({
   id: 'gateway/refused-calls-are-not-retried',
@@ -107,4 +128,4 @@ const refused = scenario({
   },
 });
 
-export const retries: readonly Scenario[] = [mostRetries, made, notMade, refused];
+export const retries: readonly Scenario[] = [mostRetries, made, ...notMade, refused];

@@ -21,9 +21,30 @@ const silent = scenario({
   *steps({ random }) {
     const method = 'probe_api.silence_ends_in_an_error';
     const id = random.int(2 ** 32);
-    // Longer than the three seconds of the appbase upstream, shorter than any run waits.
-    yield* act({ method, after: 7_000, reply: { result: 'late' } });
+    // Longer than the three seconds of the appbase upstream by more than a slow machine is late.
+    yield* act({ method, after: 4_800, reply: { result: 'late' } });
     const exchange = yield* send(rpc(method, [id], id));
+    yield* act();
+    return isError(exchange, id);
+  },
+});
+
+const legacySilent = scenario({
+  id: 'gateway/legacy-silence-ends-in-an-error',
+  level: 'must',
+  requires: 'Where the node does not answer a call of the older upstream within five seconds it ends with an error.',
+  clause: 'gateway/timeouts/legacy/all',
+  also: ['gateway/timeout-unit', 'envelope/result-or-error'],
+  why: 'Without it clients wait until they give up themselves, and never learn which call it was.',
+  example: 'The timeout of the older upstream is not read, and a call takes as long as the node takes.',
+  needs: ['upstream'],
+  fault: { summary: 'failures of the older upstream are answered as results', front: errorsAreResults },
+  *steps({ random }) {
+    const name = 'legacy_silence_ends_in_an_error';
+    const id = random.int(2 ** 32);
+    // Longer than the five seconds, also where it is tried again.
+    yield* act({ method: `*.${name}`, after: 7_000, reply: { result: 'late' } });
+    const exchange = yield* send(rpc('call', ['database_api', name, [id]], id));
     yield* act();
     return isError(exchange, id);
   },
@@ -103,6 +124,25 @@ const endless: readonly Endless[] = [
     request: (number) => rpc('condenser_api.broadcast_transaction_synchronous', [transaction(number)], 1),
   },
   {
+    id: 'gateway/asynchronous-broadcasts-have-no-timeout',
+    requires: 'A broadcast that waits for no block, and takes the node longer than other calls may, is answered.',
+    clause: 'gateway/timeouts/appbase/condenser_broadcasts',
+    also: ['gateway/no-timeout', 'gateway/most-specific'],
+    method: 'condenser_api.broadcast_transaction',
+    after: 3_600,
+    request: (number) => rpc('condenser_api.broadcast_transaction', [transaction(number)], 1),
+  },
+  {
+    id: 'gateway/broadcast-blocks-have-no-timeout',
+    requires: 'A block that takes the node longer than other calls may is taken.',
+    clause: 'gateway/timeouts/appbase/condenser_broadcasts',
+    also: ['gateway/no-timeout', 'gateway/most-specific'],
+    method: 'condenser_api.broadcast_block',
+    after: 3_600,
+    // No block at all, and for an upstream of ours only.
+    request: (number) => rpc('condenser_api.broadcast_block', [{ witness: `probe${number}`, transactions: [] }], 1),
+  },
+  {
     id: 'gateway/network-broadcasts-have-no-timeout',
     requires: 'A call of network_broadcast_api that takes the node longer than other calls may is answered.',
     clause: 'gateway/timeouts/appbase/network_broadcast',
@@ -161,4 +201,4 @@ const once = scenario({
   },
 });
 
-export const timeouts: readonly Scenario[] = [silent, within, legacy, ...broadcasts, once];
+export const timeouts: readonly Scenario[] = [silent, legacySilent, within, legacy, ...broadcasts, once];
