@@ -41,7 +41,6 @@ const expected: { readonly [D in DepartureId as D extends `gateway-${string}` ? 
     'market-history-ends',
     'promoted-state-is-kept',
     'state-ends',
-    'state-of-a-longer-path-ends',
     'trending-state-is-kept',
     'welcome-state-is-kept',
   ],

@@ -114,8 +114,8 @@ const rows: readonly LifeRow[] = [
     requires:
       'After a second an answer of get_state for a path that only begins like a listed one is asked of the node again.',
     clause: 'gateway/ttls/legacy/state',
-    // A prefix matches a parameter; that it matches its beginning is not stated.
-    level: 'should',
+    // A prefix matches a parameter; whether it matches the beginning of one is not stated.
+    level: 'unstated',
     ...{ api: 'database_api', legacy: true, method: 'get_state' },
     params: (number) => [`/trending-probe${number}`],
     ...{ after: 1_250, expects: 'ended' },

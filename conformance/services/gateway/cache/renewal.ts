@@ -74,7 +74,7 @@ const outage = scenario({
   ...base,
   id: 'gateway/ended-answers-do-not-come-back',
   // That a life ends is stated; what is answered where the node gives nothing is not.
-  level: 'should',
+  level: 'unstated',
   requires:
     'An answer of database_api whose second has passed is not given instead of one that the node does not give.',
   why: 'During an outage a client takes what was for what is: a balance that is spent, an order that is filled.',
