@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** As in the other configuration: Node itself reads TypeScript where it can. */
 const readsTypeScript = 'typescript' in process.features && process.features.typescript !== false;
 
-/** The slow tests: more runs of the same laws, and a real fresh clone. */
+/** The deep tests: all cases of the same laws, and a real fresh clone. */
 export default defineConfig({
   test: {
     include: ['**/*.deep.test.ts'],
