@@ -1,32 +1,14 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { plumbline } from './support/plumbline.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkCommand, little, quick } from './support/laws/check-command.testing.ts';
 import { type Reference, referenceNode } from './support/reference-node.ts';
 
-const cli = plumbline();
-const quick = ['--profile', 'quick'];
-/** Where the rules do not matter, few are enough. */
-const little = [...quick, '--rules', 'block/*'];
-let server: Server | undefined;
+const { cli, serve, report } = checkCommand();
 let node: Reference;
 
 beforeAll(async () => {
   node = await referenceNode();
 });
-afterEach(() => server?.close());
-
-async function serve(listener: RequestListener): Promise<string> {
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function report(name = 'reports/report.json') {
-  return JSON.parse(readFileSync(cli.path(name), 'utf8'));
-}
 
 describe('check without a URL', () => {
   it('starts the reference node, checks it and prints the path of the report', async () => {

@@ -3,28 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { headOf } from './support/head-of.ts';
 import { plumbline } from './support/plumbline.ts';
 
 const { ask, path, run, start } = plumbline();
-
-async function head(url: string): Promise<number> {
-  const body = JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'condenser_api.get_dynamic_global_properties',
-    params: [],
-  });
-  const response = await fetch(url, { method: 'POST', body });
-  const { result } = (await response.json()) as { result: { head_block_number: number } };
-  return result.head_block_number;
-}
 
 describe('node', () => {
   it('serves until it is stopped, and then ends well', async () => {
     const node = start('node', '--scenario', 'recorded', '--port', '0', '--quiet', '--ready-file', 'ready');
     const [, url = ''] = await node.said(/at (http:\S+)/);
 
-    expect(await head(url)).toBeGreaterThan(0);
+    expect(await headOf(url)).toBeGreaterThan(0);
     expect(readFileSync(path('ready'), 'utf8')).toBe(`${url}\n`);
 
     node.kill('SIGINT');
@@ -49,8 +38,8 @@ describe('node', () => {
     await node.said(/^alice +active +5\w{50} {2}10000\.000 STEEM, 1000\.000 SBD$/m);
     await node.said(/^kim +active +5\w{50} /m);
     const accounts = JSON.parse(readFileSync(path('accounts.json'), 'utf8'));
-    const first = await head(url);
-    await expect.poll(() => head(url), { timeout: 20_000, interval: 500 }).toBeGreaterThan(first);
+    const first = await headOf(url);
+    await expect.poll(() => headOf(url), { timeout: 20_000, interval: 500 }).toBeGreaterThan(first);
 
     const names = accounts.map(({ name }: { name: string }) => name);
     expect(names.slice(0, 4)).toEqual(['alice', 'bob', 'kim', 'leo']);

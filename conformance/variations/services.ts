@@ -143,7 +143,7 @@ const ofGateway: readonly ServiceVariation[] = [
       if (!isArray(json)) return undefined;
       const ids = json.map((each) => member(each, 'id') ?? null);
       if (new Set(ids).size === ids.length) return undefined;
-      const members = ids.map((id) => JSON.parse(Buffer.from(refusal(200, -32600, id).body ?? '').toString()));
+      const members = ids.map((id) => jsonOf(refusal(200, -32600, id)) ?? null);
       return withBody(refusal(200, -32600), stringifyJson(members));
     }),
   ),

@@ -1,26 +1,17 @@
-import { core } from '../../spec/dialects/core.ts';
-import { protocols } from '../chain/protocol.ts';
-import { startNode } from '../node.ts';
-import { NodeCallError, nodeClient } from '../services/kit/node-client.ts';
+import { NodeCallError } from '../services/kit/node-client.ts';
 import { openFeed } from './feed.ts';
 import { openFollowed } from './followed-chain.ts';
+import { development, withNode } from './shadow.testing.ts';
 import { openShadow, type ShadowEvent } from './shadow.ts';
 import type { Target } from './target.ts';
-
-const development = {
-  ...({ accounts: 5, witnesses: 21, seed: 1, scenario: 'small', blockTime: 'manual', reuses: true } as const),
-  ...{ dialect: core, protocol: protocols['0.24'] },
-};
 
 /** The call that sends a transaction. */
 export const isBroadcast = (method: string): boolean => method === 'network_broadcast_api.broadcast_transaction';
 
 /** What a shadow that feeds a target finds within some blocks, and all methods that it called. */
-export async function fed(wrongly: (target: Target) => Target, { withKeys = true, blocks = 6, seed = 2 } = {}) {
-  const node = await startNode({ development });
-  try {
+export const fed = (wrongly: (target: Target) => Target, { withKeys = true, blocks = 6, seed = 2 } = {}) =>
+  withNode({ development: { ...development, accounts: 5 } }, async (node, right) => {
     const called = new Set<string>();
-    const right = nodeClient(node.url);
     const { call } = wrongly(right);
     const target: Target = {
       call(method, params) {
@@ -41,10 +32,7 @@ export async function fed(wrongly: (target: Target) => Target, { withKeys = true
       await node.controls.mine(1);
     }
     return { events, called, difference: undefined };
-  } finally {
-    await node.close();
-  }
-}
+  });
 
 /** A call that the target refuses. */
 export const refusal = (method: string) =>

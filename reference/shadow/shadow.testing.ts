@@ -17,10 +17,10 @@ export const development: DevelopmentOptions = {
 };
 
 /** A node for one test, and a client of it. */
-export async function withNode(options: NodeOptions, test: (node: ReferenceNode, target: Target) => Promise<void>) {
+export async function withNode<T>(options: NodeOptions, test: (node: ReferenceNode, target: Target) => Promise<T>) {
   const node = await startNode({ development, ...options });
   try {
-    await test(node, nodeClient(node.url));
+    return await test(node, nodeClient(node.url));
   } finally {
     await node.close();
   }

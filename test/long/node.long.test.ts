@@ -2,22 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { headOf } from '../support/head-of.ts';
 import { plumbline } from '../support/plumbline.ts';
 import { run as spawned } from '../support/spawned.ts';
 
 const { ask, path, run, start } = plumbline();
-
-async function head(url: string): Promise<number> {
-  const body = JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'condenser_api.get_dynamic_global_properties',
-    params: [],
-  });
-  const response = await fetch(url, { method: 'POST', body });
-  const { result } = (await response.json()) as { result: { head_block_number: number } };
-  return result.head_block_number;
-}
 
 describe('node', () => {
   const recorded = (chain: string, name: string) => resolve(`fixtures/chains/${chain}/${name}.ndjson.gz`);
@@ -57,9 +46,9 @@ describe('node', () => {
     const method = 'debug_node_api.debug_generate_blocks';
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
-    expect(await head(url)).toBe(25);
+    expect(await headOf(url)).toBe(25);
     expect(await (await fetch(url, { method: 'POST', body })).json()).toMatchObject({ result: { blocks: 3 } });
-    expect(await head(url)).toBe(28);
+    expect(await headOf(url)).toBe(28);
     const controlled = async (...words: string[]) => (await run(...words, '--node', url)).stdout;
     expect(await controlled('snapshot')).toBe('Snapshot 1; plumbline revert 1 goes back to it\n');
     expect(await controlled('mine', '2')).toMatch(/^The head is block 30 of 20\d\d-\S+\n$/);
@@ -83,7 +72,7 @@ describe('node', () => {
     const [, url = ''] = await node.said(/at (http:\S+)/);
     await node.said(/It serves a recorded testnet chain at block 20: 75 accounts, 0 posts and replies, \d+ methods/);
 
-    expect(await head(url)).toBe(20);
+    expect(await headOf(url)).toBe(20);
     node.kill('SIGINT');
     const { code, stderr } = await node.ended;
     expect(code).toBe(0);

@@ -6,7 +6,7 @@ import type { Comment } from '../../chain/state/comments.ts';
 import type { Vote } from '../../chain/state/votes.ts';
 import { firstContent, options, written } from '../scene/content.ts';
 import { reblogged, said } from '../scene/follow.ts';
-import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
+import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { spareCreated, spareName, spares } from '../scene/spare.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
@@ -270,7 +270,7 @@ export const contentBoundaries: readonly Boundary[] = [
     id: 'comment_options/paid',
     refusal: undefined,
     *cases(scene) {
-      const all = scene.actors.map((_, behind) => actor(scene, behind));
+      const all = actorsInTurn(scene);
       const authors = all.filter(({ last_post }) => headTime(scene) - last_post > scene.parameters.minReplyInterval);
       const voters = all.filter(
         ({ last_vote_time, can_vote, vesting_shares }) =>

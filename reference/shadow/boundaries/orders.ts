@@ -13,14 +13,8 @@ interface Terms {
 
 /** The order of those that sell an asset that others are matched with first. */
 function best({ state }: Scene, symbol: string): LimitOrder | undefined {
-  let found: LimitOrder | undefined;
-  for (const order of state.limitOrders.by.expiration.from()) {
-    const { base, quote } = order.sell_price;
-    if (base.symbol !== symbol) continue;
-    const known = found?.sell_price;
-    if (known === undefined || base.amount * known.quote.amount > known.base.amount * quote.amount) found = order;
-  }
-  return found;
+  for (const order of state.limitOrders.by.price.from()) if (order.sell_price.base.symbol === symbol) return order;
+  return undefined;
 }
 
 /** Terms better than all on their side that nothing matches, of which one unit buys more than one: what is left can be worth none. */

@@ -5,7 +5,7 @@ import type { Schema } from '../../../spec/kernel/schema.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { maxProxyDepth } from '../../chain/ledger/accounts/witness-votes.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
-import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { actor, actorsInTurn, operation, others, type Scene } from '../scene/scene.ts';
 import { vested } from '../scene/spare.ts';
 import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
@@ -55,8 +55,7 @@ const longestChain = maxProxyDepth + 2;
 
 /** Actors that may vote, from the one whose turn it is. */
 const voters = (scene: Scene): readonly string[] =>
-  scene.actors
-    .map((_, behind) => actor(scene, behind))
+  actorsInTurn(scene)
     .filter(({ can_vote }) => can_vote)
     .map(({ name }) => name);
 

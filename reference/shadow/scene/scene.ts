@@ -25,6 +25,9 @@ export function actor({ state, actors, turn }: Scene, behind = 0): Account {
   return account;
 }
 
+/** All actors, from the one whose turn it is. */
+export const actorsInTurn = (scene: Scene): readonly Account[] => scene.actors.map((_, behind) => actor(scene, behind));
+
 /** Accounts that are no actors, in the order of their names. */
 export const others = ({ state, actors }: Scene): readonly string[] =>
   [...state.accounts.by.name.from()].map(({ name }) => name).filter((name) => !actors.includes(name));

@@ -8,6 +8,7 @@ import { act, send, type UpstreamReply, wait } from '../../model/steps.ts';
 import { knownBefore } from '../kit/expect.ts';
 import { keyOfCall } from '../kit/fronts.ts';
 import { probeOf, type Row } from '../kit/row.ts';
+import { unsigned } from '../kit/transaction.ts';
 import { answersIn, batchOf, callOf } from './batch.ts';
 
 interface KeptRow extends Omit<Row, 'fault'> {
@@ -20,12 +21,6 @@ interface KeptRow extends Omit<Row, 'fault'> {
   /** The second time it is asked for alone. */
   readonly thenAlone?: true;
 }
-
-/** It has no operations, and reaches an upstream of ours only: nothing is written. */
-const transaction = (number: number): Json => ({
-  ...{ ref_block_num: 1, ref_block_prefix: number, expiration: '2030-01-01T00:00:00' },
-  ...{ operations: [], extensions: [], signatures: [] },
-});
 
 const errors = { id: 'gateway/errors-of-batches-are-not-kept' } as const;
 
@@ -73,7 +68,7 @@ const rows: readonly KeptRow[] = [
     why: 'The client is told that its transaction was taken, and the node has never seen it.',
     example: 'An equal batch within three seconds is answered from the cache, and its broadcast is lost.',
     method: 'condenser_api.broadcast_transaction',
-    params: (number) => [transaction(number)],
+    params: (number) => [unsigned(number)],
     first: { result: 'first' },
     after: 0,
   },

@@ -33,7 +33,7 @@ const sameId = scenario({
     for (const number of numbers) alone.push(yield* send(rpc(headers, [number], 1)));
     const json = jsonOf(exchange.answer);
     // That equal ids are refused is stated nowhere, nor forbidden.
-    const isRefused = isArray(json) ? json.some(isError) : isError(json);
+    const isRefused = (isArray(json) ? json : [json]).some((each) => member(each, 'error') !== undefined);
     // In which order they come is not stated.
     const sorted = (results: readonly (Json | undefined)[]) =>
       results.map((each) => stringifyJson(each ?? 'no result')).toSorted();
@@ -43,8 +43,6 @@ const sameId = scenario({
     return [{ path: ['body'], kind: 'value', expected: `results ${wanted.join()}`, actual: json, exchange }];
   },
 });
-
-const isError = (json: Json | undefined) => isObject(json) && json.error !== undefined;
 
 /** The forms of older clients, each with what it has as its name and its arguments. */
 const legacyForms: readonly ((name: string, params: Json) => readonly [method: string, params: Json])[] = [

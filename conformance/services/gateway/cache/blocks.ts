@@ -6,9 +6,7 @@ import { act, askNode, type Steps, send, wait } from '../../model/steps.ts';
 import { warm } from '../kit/each-gateway.ts';
 import { codeOf, isResult, reached, resultOf } from '../kit/expect.ts';
 import { keepsAll, sendsCopies } from '../kit/fronts.ts';
-
-/** Longer than any answer of a reversible block lives. */
-const aBlock = 3_400;
+import { aBlock } from '../kit/lives.ts';
 
 const properties = 'condenser_api.get_dynamic_global_properties';
 

@@ -6,11 +6,9 @@ import { type Steps, send, wait } from '../../model/steps.ts';
 import { untilFits } from '../kit/each-gateway.ts';
 import { resultOf } from '../kit/expect.ts';
 import { keepsAll } from '../kit/fronts.ts';
+import { aBlock } from '../kit/lives.ts';
 
 const properties = (id: number) => rpc('condenser_api.get_dynamic_global_properties', [], id);
-
-/** Milliseconds for which an answer of no irreversible block may be kept: until the next block. */
-const aBlock = 3_400;
 
 /** It needs nothing but the gateway: the chain behind it shows by its blocks what its head is. */
 export const headFollowsBlocks = scenario({

@@ -8,6 +8,7 @@ import type { ServiceVerdict } from '../../model/verdict.ts';
 import { inTime, tooLate, untilFits } from '../kit/each-gateway.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
 import { changesLater, keepsAll, keepsFor, keepsNothing } from '../kit/fronts.ts';
+import { aBlock } from '../kit/lives.ts';
 import { nameOf, type Row } from '../kit/row.ts';
 
 interface LifeRow extends Omit<Row, 'fault' | 'why' | 'example'> {
@@ -35,9 +36,6 @@ const steady: LifeRow = {
   api: 'probe_api',
   ...{ after: 0, expects: 'kept', life: 3 },
 };
-
-/** Milliseconds after which deployed gateways have forgotten a translated call. */
-const deployedLife = 3_400;
 
 /** A transaction id that nobody has seen. */
 const hexOf = (number: number) => number.toString(16).padStart(40, '0');
@@ -130,7 +128,7 @@ const rows: readonly LifeRow[] = [
       ...{ api: 'database_api', legacy: true, method: 'get_state' },
       params: () => [`/${path}`],
       // Longer than any other answer of get_state lives.
-      ...{ after: 3_400, expects: 'kept', life: path === 'created' ? 10 : 30 },
+      ...{ after: aBlock, expects: 'kept', life: path === 'created' ? 10 : 30 },
       departure: 'gateway-translated-calls-lose-their-lives',
     }),
   ),
@@ -163,7 +161,7 @@ const rows: readonly LifeRow[] = [
       id: `gateway/${what}-end`,
       requires: `An answer of ${api}.${method} that belongs to no irreversible block is not kept beyond the next block.`,
       clause: 'gateway/ttl-irreversible',
-      ...{ api, method, params, after: 3_400, expects: 'ended' },
+      ...{ api, method, params, after: aBlock, expects: 'ended' },
     }),
   ),
   {
@@ -178,7 +176,7 @@ const rows: readonly LifeRow[] = [
     requires: 'An answer that belongs to no irreversible block is not kept beyond the next block.',
     clause: 'gateway/ttl-irreversible',
     api: 'probe_api',
-    ...{ after: 3_400, expects: 'ended' },
+    ...{ after: aBlock, expects: 'ended' },
   },
 ];
 
@@ -233,8 +231,8 @@ export const lives: readonly Scenario[] = rows.map(
         expects === 'kept' ? yield* untilFits(call(2), (each) => isResult(each, wanted)) : yield* send(call(2));
       const isOther = isResult(exchange, expects === 'kept' ? 'later' : 'first');
       let isDeparture = isOther && departure !== undefined;
-      if (isDeparture && expects === 'ended' && after < deployedLife) {
-        yield* wait(deployedLife - after);
+      if (isDeparture && expects === 'ended' && after < aBlock) {
+        yield* wait(aBlock - after);
         isDeparture = isResult(yield* send(call(3)), 'later');
       }
       yield* act();

@@ -6,6 +6,7 @@ import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send, type UpstreamReply, wait } from '../../model/steps.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
 import { keepsAll } from '../kit/fronts.ts';
+import { aBlock } from '../kit/lives.ts';
 import { nameOf, type Row } from '../kit/row.ts';
 
 interface NeverRow extends Omit<Row, 'fault' | 'example'> {
@@ -20,9 +21,6 @@ interface NeverRow extends Omit<Row, 'fault' | 'example'> {
   /** Of gateways that keep it as long as any answer of the appbase upstream. */
   readonly departure?: DepartureId;
 }
-
-/** Milliseconds after which those have forgotten it. */
-const deployedLife = 3_400;
 
 const failed = (result: Json | undefined) => result === undefined;
 
@@ -114,7 +112,7 @@ export const neverKept: readonly Scenario[] = rows.map(({ first, api, legacy, se
       const after = yield* send(call(2));
       let isDeparture = false;
       if (departure && seen(resultOf(after))) {
-        yield* wait(deployedLife);
+        yield* wait(aBlock);
         isDeparture = isResult(yield* send(call(3)), 'later');
       }
       yield* act();

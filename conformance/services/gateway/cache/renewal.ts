@@ -1,4 +1,4 @@
-import { isObject, type Json, member } from '../../../model/json.ts';
+import { member } from '../../../model/json.ts';
 import { withJson } from '../../kit/edits.ts';
 import { rpc } from '../../kit/requests.ts';
 import type { Front } from '../../model/fault.ts';
@@ -6,25 +6,9 @@ import { type HttpAnswer, jsonOf, requestedJson } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, send, wait } from '../../model/steps.ts';
 import { isResult, knownBefore, resultOf } from '../kit/expect.ts';
-import { keyOfCall } from '../kit/fronts.ts';
+import { keepsFor, keyOfCall } from '../kit/fronts.ts';
 
 const base = { clause: 'gateway/ttls/appbase/database', also: ['gateway/ttl-unit'], needs: ['upstream'] } as const;
-
-const idOf = (call: Json): Json => member(call, 'id') ?? null;
-
-/** A life of so many milliseconds begins anew with each call. */
-const renewing = (life: number) => (): Front => {
-  const kept = new Map<string, { readonly answer: HttpAnswer; readonly asked: number }>();
-  return async (request, forward) => {
-    const call = requestedJson(request);
-    if (!isObject(call)) return forward(request);
-    const [key, known] = [keyOfCall(call), kept.get(keyOfCall(call))];
-    const isAlive = known !== undefined && performance.now() - known.asked < life;
-    const answer = isAlive ? withJson(known.answer, ['id'], idOf(call)) : await forward(request);
-    if (answer !== undefined) kept.set(key, { answer, asked: performance.now() });
-    return answer;
-  };
-};
 
 const asked = scenario({
   ...base,
@@ -33,7 +17,7 @@ const asked = scenario({
   requires: 'An answer of database_api ends a second after the node gave it, however often it is asked for until then.',
   why: 'What everybody asks for is never renewed: just the answers that most clients see grow old without end.',
   example: 'An answer lives a second; it is asked for every half second, and is still the same after a minute.',
-  fault: { summary: 'each call begins a life anew', front: renewing(1_000) },
+  fault: { summary: 'each call begins a life anew', front: keepsFor(1_000, true) },
   *steps({ random }) {
     const method = 'database_api.calls_do_not_renew_a_life';
     const number = random.int(2 ** 32);
@@ -64,7 +48,7 @@ const fallingBack = (): Front => {
     const call = requestedJson(request) ?? null;
     const answer = await forward(request);
     if (member(jsonOf(answer), 'error') !== undefined)
-      return withJson(last.get(keyOfCall(call)) ?? answer, ['id'], idOf(call));
+      return withJson(last.get(keyOfCall(call)) ?? answer, ['id'], member(call, 'id') ?? null);
     last.set(keyOfCall(call), answer);
     return answer;
   };

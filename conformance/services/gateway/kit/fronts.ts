@@ -67,17 +67,19 @@ export function keyOfCall(call: Json): string {
 /** Every answer is kept for ever. */
 export const keepsAll: MakeFront = keepsBy(keyOfCall);
 
-/** Every answer is kept for so many milliseconds. */
+/** Every answer is kept for so many milliseconds, which each call for it begins anew where that is meant. */
 export const keepsFor =
-  (life: number): MakeFront =>
+  (life: number, isRenewed = false): MakeFront =>
   () => {
     const kept = new Map<string, { readonly answer: HttpAnswer; readonly since: number }>();
     return async (request, forward) => {
       const call = requestedJson(request);
       if (!isObject(call)) return forward(request);
       const known = kept.get(keyOfCall(call));
-      if (known !== undefined && performance.now() - known.since < life)
+      if (known !== undefined && performance.now() - known.since < life) {
+        if (isRenewed) kept.set(keyOfCall(call), { ...known, since: performance.now() });
         return withJson(known.answer, ['id'], member(call, 'id') ?? null);
+      }
       const answer = await forward(request);
       kept.set(keyOfCall(call), { answer, since: performance.now() });
       return answer;

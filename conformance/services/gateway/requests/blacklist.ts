@@ -8,16 +8,13 @@ import type { ServiceDifference } from '../../model/verdict.ts';
 import { batchOf, callOf } from '../batches/batch.ts';
 import { codeOf, isResult, reached } from '../kit/expect.ts';
 import { errorsAreResults, sending } from '../kit/fronts.ts';
+import { unsigned } from '../kit/transaction.ts';
 
 const method = 'condenser_api.broadcast_transaction';
 
-/** It reaches an upstream of ours only: nothing is written. */
 function customBy(account: string, number: number): Json {
   const fields = { required_auths: [], required_posting_auths: [account], id: 'probe', json: '{}' };
-  return {
-    ...{ ref_block_num: 1, ref_block_prefix: number, expiration: '2030-01-01T00:00:00' },
-    ...{ operations: [['custom_json', fields]], extensions: [], signatures: [] },
-  };
+  return unsigned(number, [['custom_json', fields]]);
 }
 
 const alone = scenario({

@@ -5,6 +5,7 @@ import { type Scenario, scenario } from '../../model/rule.ts';
 import { act, attempt, isAnswered, send } from '../../model/steps.ts';
 import { codeOf, isResult, reached, resultOf } from '../kit/expect.ts';
 import { errorsAreResults, replacing } from '../kit/fronts.ts';
+import { unsigned } from '../kit/transaction.ts';
 
 const method = 'condenser_api.broadcast_transaction';
 
@@ -13,10 +14,7 @@ function custom(bytes: number, number: number): Json {
   const fill = 'é'.repeat(20);
   const json = `"${fill}${'x'.repeat(bytes - 2 - Buffer.byteLength(fill))}"`;
   const operation = ['custom_json', { required_auths: [], required_posting_auths: ['plumbline'], id: 'probe', json }];
-  return {
-    ...{ ref_block_num: 1, ref_block_prefix: number, expiration: '2030-01-01T00:00:00' },
-    ...{ operations: [operation], extensions: [], signatures: [] },
-  };
+  return unsigned(number, [operation]);
 }
 
 const base = { needs: ['upstream'], clause: 'gateway/routing' } as const;

@@ -6,6 +6,7 @@ import { act, send } from '../../model/steps.ts';
 import { codeOf, countIs, isResult, reached, resultOf } from '../kit/expect.ts';
 import { endsAfter, errorsAreResults, replacing, sendsCopies } from '../kit/fronts.ts';
 import type { Row } from '../kit/row.ts';
+import { unsigned } from '../kit/transaction.ts';
 import { isError } from './failures.ts';
 
 interface SilentRow extends Pick<Row, 'id' | 'requires' | 'example'> {
@@ -112,12 +113,6 @@ interface Endless extends Pick<Row, 'id' | 'requires'> {
   request(number: number): HttpRequest;
 }
 
-/** It has no operations, and reaches an upstream of ours only: nothing is written. */
-const transaction = (number: number) => ({
-  ...{ ref_block_num: 1, ref_block_prefix: number, expiration: '2030-01-01T00:00:00' },
-  ...{ operations: [], extensions: [], signatures: [] },
-});
-
 /** What may take as long as it takes: a prefix of its own has the timeout 0. */
 const endless: readonly Endless[] = [
   {
@@ -127,7 +122,7 @@ const endless: readonly Endless[] = [
     also: ['gateway/no-timeout', 'gateway/most-specific'],
     method: 'condenser_api.broadcast_transaction_synchronous',
     after: 3_600,
-    request: (number) => rpc('condenser_api.broadcast_transaction_synchronous', [transaction(number)], 1),
+    request: (number) => rpc('condenser_api.broadcast_transaction_synchronous', [unsigned(number)], 1),
   },
   {
     id: 'gateway/asynchronous-broadcasts-have-no-timeout',
@@ -136,7 +131,7 @@ const endless: readonly Endless[] = [
     also: ['gateway/no-timeout', 'gateway/most-specific'],
     method: 'condenser_api.broadcast_transaction',
     after: 3_600,
-    request: (number) => rpc('condenser_api.broadcast_transaction', [transaction(number)], 1),
+    request: (number) => rpc('condenser_api.broadcast_transaction', [unsigned(number)], 1),
   },
   {
     id: 'gateway/broadcast-blocks-have-no-timeout',
@@ -154,7 +149,7 @@ const endless: readonly Endless[] = [
     clause: 'gateway/timeouts/appbase/network_broadcast',
     method: 'network_broadcast_api.broadcast_transaction',
     after: 3_600,
-    request: (number) => rpc('network_broadcast_api.broadcast_transaction', { trx: transaction(number) }, 1),
+    request: (number) => rpc('network_broadcast_api.broadcast_transaction', { trx: unsigned(number) }, 1),
   },
   {
     id: 'gateway/legacy-broadcasts-have-no-timeout',
@@ -163,7 +158,7 @@ const endless: readonly Endless[] = [
     method: 'condenser_api.broadcast_transaction_synchronous',
     after: 5_600,
     request: (number) =>
-      rpc('call', ['network_broadcast_api', 'broadcast_transaction_synchronous', [transaction(number)]], 1),
+      rpc('call', ['network_broadcast_api', 'broadcast_transaction_synchronous', [unsigned(number)]], 1),
   },
 ];
 
