@@ -6,9 +6,9 @@ import { dist, root } from './paths.mjs';
 import { buildTypes } from './types.mjs';
 
 /** Installs what is missing, builds the bundle where it is wanted, for a package alone; ends the process where that fails. */
-export async function prepare({ bundle, alone = false }) {
+export async function prepare({ bundle, alone = false, complete = false }) {
   try {
-    await install();
+    await install({ complete });
     if (bundle) await build();
     if (alone) {
       removeOlder();

@@ -25,6 +25,15 @@ describe('install', () => {
     expect(installs()).toBe(1);
   });
 
+  it('leaves the packages of the tests out until they are needed, and needs no more after them', async () => {
+    await prepare();
+    const complete = await run('node', ['scripts/prepare.mjs', '--complete'], { cwd: folder, env: npm() });
+    await prepare();
+
+    expect(complete.stderr).toMatch(/^Installing packages, those of the tests too, once …\nInstalled/);
+    expect(calls().map((call) => call.includes('--workspaces=false'))).toEqual([true, false]);
+  });
+
   it('runs it again when the lockfile has changed', async () => {
     await prepare();
     lockfile('1.0.1');
@@ -142,8 +151,13 @@ function prepare(output?: string) {
 }
 
 function installs(): number {
-  const calls = join(folder, 'npm-calls');
-  return existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n').length : 0;
+  return calls().length;
+}
+
+/** The arguments of each call of npm. */
+function calls(): readonly string[] {
+  const file = join(folder, 'npm-calls');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }
 
 function lock(): string {

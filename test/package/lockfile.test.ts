@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface Entry {
   readonly version?: string;
+  readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const manifest: Entry & { engines: { node: string } } = json('package.json');
+const manifest: Entry & { engines: { node: string }; workspaces: readonly string[] } = json('package.json');
+const manifests: Readonly<Record<string, Entry>> = Object.fromEntries(
+  ['', ...manifest.workspaces].map((folder) => [folder, json(join(folder, 'package.json'))]),
+);
 const lock: Readonly<Record<string, Entry>> = json('package-lock.json').packages;
 const ofManifest = ({ dependencies, devDependencies, optionalDependencies }: Entry) => ({
   ...dependencies,
@@ -35,18 +40,18 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is that of package.json', () => {
-    expect(ofManifest(lock[''] ?? {})).toEqual(ofManifest(manifest));
+  it.each(Object.entries(manifests))('is that of package.json in the folder %j', (folder, each) => {
+    expect(ofManifest(lock[folder] ?? {})).toEqual(ofManifest(each));
   });
 
   it('names no registry, so that it works with every mirror', () => {
-    expect(Object.values(lock).filter((entry) => 'resolved' in entry)).toEqual([]);
+    expect(Object.values(lock).filter((entry) => 'resolved' in entry && !entry.link)).toEqual([]);
   });
 });
 
 describe('package.json', () => {
-  it('pins every version exactly', () => {
-    expect(Object.values(ofManifest(manifest)).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  it.each(Object.entries(manifests))('pins every version exactly, in the folder %j', (_, each) => {
+    expect(Object.values(ofManifest(each)).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
   it('requires the Node version that the bootstrap checks', () => {
