@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { selftestNodes, unreadDefects } from '../cli/selftest/nodes.ts';
 import { writtenNodes } from '../conformance/nodes/index.ts';
 import { type CorrectTally, proofPage } from '../conformance/nodes/page.ts';
@@ -6,8 +8,8 @@ import { tallyNodes } from '../conformance/nodes/tally.ts';
 import type { Tried } from '../conformance/nodes/trial.ts';
 
 /**
- * Writes conformance/nodes/PROOF.md: of what `plumbline selftest --nodes --json FILE` has written, of all shards together, or of a run that it
- * makes itself, three seeds for each correct node.
+ * `npm run proof -- [FILE…]` writes conformance/nodes/PROOF.md: of what `plumbline selftest --nodes --json FILE` has written, of all shards
+ * together, or of a run that it makes itself, three seeds for each correct node.
  */
 interface Found {
   readonly tried: readonly Tried[];
@@ -28,6 +30,8 @@ const parts = files.length > 0 ? files.map(read) : [await selftestNodes({ which:
 const tried = parts.flatMap((each) => each.tried).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 const correct = parts.flatMap((each) => each.correct);
 const page = proofPage(tallyNodes(tried), correct, unreadDefects(writtenNodes));
-writeFileSync(new URL('../conformance/nodes/PROOF.md', import.meta.url), page);
+const path = fileURLToPath(new URL('../conformance/nodes/PROOF.md', import.meta.url));
+writeFileSync(path, page);
+execFileSync('biome', ['format', '--write', path]);
 // Nodes end with the process.
 process.exit(0);

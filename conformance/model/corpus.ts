@@ -35,6 +35,8 @@ export const lists = {
   reblogged: posts,
   tags: array(text),
   keys: array(text),
+  /** Owner keys that accounts did not have from their beginning. */
+  ownerKeys: array(text),
   witnessIds: numbers,
   /** Who votes for which witness. */
   witnessVotes: pairs,
@@ -97,6 +99,7 @@ export const wordings: Readonly<Record<List, string>> = {
   reblogged: 'reblogged posts',
   tags: 'tags',
   keys: 'public keys',
+  ownerKeys: 'owner keys set by an update',
   witnessIds: 'witness ids',
   witnessVotes: 'votes for witnesses',
   proposals: 'proposals',

@@ -81,14 +81,15 @@ const limits: readonly Row[] = [
   ['condenser_api.get_trending_tags', 'limits/*', 'paging/*'],
 ];
 
+const withoutLimit = (value: Json): Json =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'limit')) : value;
+
 /** The arguments without their numbers, of which a limit is one. */
 const withoutNumbers = (params: Json | undefined): string =>
   stringifyJson(
     isArray(params)
-      ? params.filter((each) => typeof each !== 'number')
-      : isObject(params)
-        ? Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'limit'))
-        : null,
+      ? params.filter((each) => typeof each !== 'number').map(withoutLimit)
+      : withoutLimit(params ?? null),
   );
 
 /** Answers that are kept and given to whoever asks next. */

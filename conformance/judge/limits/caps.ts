@@ -1,13 +1,17 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
+import type { Request, Values } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import type { Json } from '../../model/json.ts';
+import type { Target } from '../../model/target.ts';
+import { groupBy } from '../../util/group-by.ts';
 import { pluralize } from '../../util/pluralize.ts';
 import { limitClauses } from '../kit/lists/limit-clauses.ts';
 import { type Page, pagesOf, placeIn } from '../kit/lists/page.ts';
 import { listNames } from '../kit/lists/paged.ts';
 import { withLimits } from '../kit/lists/with-limits.ts';
 import { callRule } from '../kit/per-call.ts';
+import { requestsTo } from '../kit/requests.ts';
 import { limited } from './limited.ts';
 
 /** Deployed nodes put as many empty items in front of these. */
@@ -51,6 +55,7 @@ export const caps = callRule({
   methods: limited,
   plan: (target) => [
     ...withLimits(target, withoutOrders, () => [2]),
+    ...oneOfSeveral(target),
     // For a page of nothing some take the page of their own.
     ...withLimits(target, withoutItems, () => [0]),
   ],
@@ -59,6 +64,23 @@ export const caps = callRule({
     return pages.length === 0 ? undefined : pages.flatMap(beyond);
   },
 });
+
+/** One element of the longest known list of each side of a follow: elsewhere such lists are mostly shorter than any limit. */
+function oneOfSeveral(target: Target): readonly Request[] {
+  const { follows } = target.corpus;
+  const longest = (ends: readonly string[]) =>
+    [...groupBy(ends, (name) => name)]
+      .filter(([, all]) => all.length > 1)
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .slice(0, 1)
+      .map(([account]) => ({ account, start: '', type: 'blog', limit: 1 }));
+  const ask = (shortName: 'get_followers' | 'get_following') => (of: Values) =>
+    requestsTo(target, [`condenser_api.${shortName}`, of], [`follow_api.${shortName}`, of]);
+  return [
+    ...longest(follows.map(({ to }) => to)).flatMap(ask('get_followers')),
+    ...longest(follows.map(({ from }) => from)).flatMap(ask('get_following')),
+  ];
+}
 
 function beyond(page: Page): readonly Difference[] {
   const { method, elements, offset } = page;

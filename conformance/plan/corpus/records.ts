@@ -1,3 +1,4 @@
+import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { Post } from '../../model/corpus.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import type { Find } from './collector.ts';
@@ -61,6 +62,15 @@ function isEmpty(json: Json | undefined): boolean {
   return !isArray(json) || json.length === 0;
 }
 
+function ownerKeys(owner: Json | undefined): readonly Find[] {
+  const keys = member(owner, 'key_auths');
+  if (!isArray(keys)) return [];
+  return keys.flatMap((entry) => {
+    const key = isArray(entry) ? entry[0] : undefined;
+    return isKey(key) ? [{ list: 'ownerKeys', element: key }] : [];
+  });
+}
+
 /** Records by their identifying members, of any method and form. */
 const records: readonly Record[] = [
   {
@@ -82,9 +92,10 @@ const records: readonly Record[] = [
   { has: ['voter', 'weight', 'rshares'], finds: ({ voter }) => [named('voters', voter)] },
   {
     has: ['name', 'memo_key', 'proxy', 'posting'],
-    finds: ({ name, proxy, witness_votes: votes }) => [
+    finds: ({ name, proxy, witness_votes: votes, owner, last_owner_update: updated }) => [
       named('accounts', name),
       pair('proxies', name, proxy),
+      ...(updated === undefined || updated === timeText(0) ? [] : ownerKeys(owner)),
       ...(isArray(votes) ? votes.slice(0, 30).map((witness) => pair('witnessVotes', name, witness)) : []),
     ],
   },
