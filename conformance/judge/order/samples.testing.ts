@@ -39,5 +39,9 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'order/list_votes/by_comment_voter_symbol': ordered(['', '', ''], 'by_comment_voter_symbol', ofComments),
   'order/list_votes/by_voter_comment_symbol': ordered(['', '', ''], 'by_voter_comment_symbol', ofVoters),
   'order/list_votes/by_voter_symbol_comment': ordered(['', symbol], 'by_voter_symbol_comment', ofVoters),
+  'order/votes-with-symbol-as-without': [
+    ...ordered(['', '', ''], 'by_comment_voter', ofComments),
+    ...ordered(['', '', ''], 'by_comment_voter_symbol', ofComments),
+  ],
   'order/list_account_recovery_requests/by_expiration': [list(['1970-01-01T00:00:00', ''], 'by_expiration', requests)],
 };
