@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { systemPicture } from '../cli/docs/picture.ts';
 import { wordsOfProcess } from './kit/given-words.ts';
 import { withoutTimes } from './kit/samples.ts';
+import { shownCommands } from './kit/shown-commands.ts';
 
 /**
  * Regenerates what README.md, GUIDE.md and CONTRIBUTING.md show of the program: help texts, the sample of `npm start`, a finding
@@ -16,27 +17,6 @@ import { withoutTimes } from './kit/samples.ts';
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isCheck = wordsOfProcess(['--check']).has('--check');
-const commands = [
-  ...[
-    'check',
-    'audit',
-    'node',
-    'gateway',
-    'replay',
-    'compare',
-    'diff',
-    'shadow',
-    'merge',
-    'rules',
-    'departures',
-    'faults',
-    'selftest',
-    'spec',
-    'types',
-    'docs',
-  ],
-  ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert', 'faucet'],
-];
 
 /** The address in the README, whichever port the node gets. */
 const shownUrl = 'http://127.0.0.1:8090';
@@ -46,7 +26,7 @@ const rule = 'envelope/id-echo';
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-readme-'));
 try {
   const helps = await Promise.all(
-    commands.map(async (name) => [name, await output([...name.split(' '), '--help'])] as const),
+    shownCommands.map(async (name) => [name, await output([...name.split(' '), '--help'])] as const),
   );
   const found = await finding();
   const guide = await withStart(withFinding(withHelps(text('GUIDE.md'), helps), found));

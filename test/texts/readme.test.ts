@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { systemPicture } from '../../cli/docs/picture.ts';
+import { shownCommands } from '../../scripts/kit/shown-commands.ts';
 import { plumbline } from '../support/plumbline.ts';
 
 const { ask } = plumbline();
@@ -9,29 +10,7 @@ const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
 const guide = readFileSync('GUIDE.md', 'utf8');
 
 describe('GUIDE.md', () => {
-  const commands = [
-    ...[
-      'check',
-      'audit',
-      'node',
-      'gateway',
-      'replay',
-      'compare',
-      'diff',
-      'shadow',
-      'merge',
-      'rules',
-      'departures',
-      'faults',
-      'selftest',
-      'spec',
-      'types',
-      'docs',
-    ],
-    ...['chain replay', 'chain record', 'mine', 'travel', 'snapshot', 'revert', 'faucet'],
-  ];
-
-  it.each(commands)('shows the help of %s as it is', async (command) => {
+  it.each(shownCommands)('shows the help of %s as it is', async (command) => {
     expect(guide).toContain(`\`\`\`\n${(await ask(...command.split(' '), '--help')).stdout}\`\`\`\n`);
   });
 
@@ -39,7 +18,7 @@ describe('GUIDE.md', () => {
     const { stdout } = await ask('--help');
     const names = [...stdout.matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name]) => name);
 
-    expect(names.toSorted()).toEqual(commands.filter((command) => !command.includes(' ')).toSorted());
+    expect(names.toSorted()).toEqual(shownCommands.filter((command) => !command.includes(' ')).toSorted());
   });
 });
 
