@@ -4,6 +4,7 @@ import { inCall, type OwnFault } from '../../model/fault.ts';
 import { integerValue, isArray, type Json, member } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
+import { hardforks } from '../kit/hardforks.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { propertiesMethods } from '../kit/laws/global-properties.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
@@ -56,16 +57,18 @@ const versionMethods = ['condenser_api.get_version', 'database_api.get_version']
 
 const feedWindow = bound({
   id: 'chain/feed-window',
-  requires: '`price_history` has at most `FEED_HISTORY_WINDOW` prices.',
+  requires:
+    '`price_history` has at most `FEED_HISTORY_WINDOW` prices, before hardfork 16 `FEED_HISTORY_WINDOW_PRE_HF_16`.',
   clause: 'records/feed_history/price_history',
   level: 'should',
   why: 'The median is that of the window; older prices would hold it back.',
-  example: 'The window has 84 prices, and `price_history` 85.',
-  names: ['FEED_HISTORY_WINDOW'],
+  example: 'The windows have 84 and 168 prices, and `price_history` 169.',
+  names: ['FEED_HISTORY_WINDOW', 'FEED_HISTORY_WINDOW_PRE_HF_16'],
   methods: feedMethods,
-  wrong: ({ value }, [window]) => {
-    const maximum = integerValue(window);
-    if (maximum === undefined || BigInt(value.price_history.length) <= maximum) return undefined;
+  // Which of the two windows the chain has come to, the history does not show.
+  wrong: ({ value }, windows) => {
+    const maximum = Math.max(...windows.map((window) => Number(integerValue(window))));
+    if (!(value.price_history.length > maximum)) return undefined;
     return { at: ['price_history'], expected: `at most ${maximum} prices`, kind: 'count' };
   },
   fault: {
@@ -159,7 +162,7 @@ const fundName = bound({
 
 const orderLife = bound({
   id: 'chain/order-lifetime',
-  requires: 'No open order lives longer than `MAX_LIMIT_ORDER_EXPIRATION` seconds.',
+  requires: 'No open order that was made since hardfork 20 lives longer than `MAX_LIMIT_ORDER_EXPIRATION` seconds.',
   clause: 'records/limit_order/expiration',
   level: 'should',
   why: 'An order cannot stay open longer than the chain allows.',
@@ -168,7 +171,9 @@ const orderLife = bound({
   methods: orderMethods,
   wrong: ({ value }, [maximum]) => {
     const seconds = integerValue(maximum);
-    const index = value.orders.findIndex(({ created, expiration }) => expiration > created + Number(seconds));
+    const index = value.orders.findIndex(
+      ({ created, expiration }) => created >= hardforks[20] && expiration > created + Number(seconds),
+    );
     const order = value.orders[index];
     if (order === undefined || seconds === undefined) return undefined;
     return { at: ['orders', index, 'expiration'], expected: `at most ${timeText(order.created + Number(seconds))}` };

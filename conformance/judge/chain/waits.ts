@@ -5,6 +5,7 @@ import { inCall } from '../../model/fault.ts';
 import { integerValue, type Json } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments/argument.ts';
+import { hardforks } from '../kit/hardforks.ts';
 import { numberOf } from '../kit/laws/aggregate.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { type Properties, propertiesMethods } from '../kit/laws/global-properties.ts';
@@ -26,7 +27,7 @@ import { type Constant, configMethods, constant, constantAt } from './configurat
 interface Row extends Omit<Words, 'level'> {
   readonly methods: readonly MethodName[];
   readonly member: string;
-  /** The member that the time is exactly so long after; absent: at most so long after the head. */
+  /** The member that the time is exactly so long after, where that is of today's chain; absent: at most so long after the head. */
   readonly since?: string;
   /** Durations of the configuration; the longest counts. */
   readonly within: readonly Constant[];
@@ -87,7 +88,8 @@ const rows: RuleTable<Row> = {
     fault: 'a withdrawal whose next part is far away',
   },
   'chain/payouts-at-their-time': {
-    requires: '`cashout_time` of a comment that was not paid is `CASHOUT_WINDOW_SECONDS` after `created`.',
+    requires:
+      '`cashout_time` of a comment that was not paid is `CASHOUT_WINDOW_SECONDS` after `created`, if it was made since hardfork 17.',
     clause: 'records/comment/cashout_time',
     why: 'A site counts down to the payout, until which votes still count.',
     example: '`cashout_time` is six days after `created`, and the constant is seven days.',
@@ -145,8 +147,8 @@ function rule({ member, since, within, fault, ...text }: Row): RelationRule {
         if (since === undefined) return at > last ? `at most ${timeText(Number(last))}` : undefined;
         const from = numberOf(value[since]) ?? 0n;
         const exact = from + duration.value;
-        // What is over has the time of never.
-        return from > 0n && at > from && at !== exact ? timeText(Number(exact)) : undefined;
+        // What is over has the time of never, and earlier comments had other windows.
+        return from >= BigInt(hardforks[17]) && at > from && at !== exact ? timeText(Number(exact)) : undefined;
       };
       const late = all.find(({ value }) => wanted(value) !== undefined);
       if (late === undefined) return [];

@@ -16,6 +16,14 @@ describe('a post in itself', () => {
     expect(all.flat().every((outcome) => outcome === 'pass')).toBe(true);
   });
 
+  it('has no payout of its own where it is a reply from before hardfork 17', () => {
+    const reply = { parent_author: 'bob', depth: 1, cashout_time: '1969-12-31T23:59:59' };
+    const of = (id: string, created: string) =>
+      judged(id, shown({ ...reply, created, pending_payout_value: '1.000 TBD' })).outcomes;
+    for (const id of ['content/time-of-payout', 'content/pending-until-payout'])
+      expect([of(id, '2016-09-01T00:00:00'), of(id, '2026-01-01T00:00:00')]).toEqual([['pass'], ['deviation']]);
+  });
+
   it('adds up its votes while they count, and no more', () => {
     const id = 'content/net-rshares';
     const voted = { active_votes: [vote], net_rshares: '-5000000000' };

@@ -1,7 +1,9 @@
+import { timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { integerValue, isArray, type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { unitsOf } from '../kit/amounts.ts';
 import { commentMethods, commentsReported, contentMethods } from '../kit/comments.ts';
+import { hardforks } from '../kit/hardforks.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
@@ -32,6 +34,9 @@ const at = (comment: JsonObject, name: string) => {
 };
 /** A time long before, for mutations. */
 const before = (time: string | undefined) => (time && time > '2002' ? '2001-01-01T00:00:00' : undefined);
+/** Whether it is of the time when every comment had a payout of its own; before it, replies had the placeholder instead. */
+const hasOwnPayout = (comment: JsonObject) => (timeSeconds(text(comment, 'created') ?? '') ?? 0) >= hardforks[17];
+const isOver = (comment: JsonObject) => text(comment, 'cashout_time') === paidOut && hasOwnPayout(comment);
 const isOpen = (comment: JsonObject) =>
   text(comment, 'cashout_time') !== undefined &&
   text(comment, 'cashout_time') !== paidOut &&
@@ -154,7 +159,8 @@ const rows: RuleTable<Row> = {
     mutation: (comment) => before(at(comment, 'last_update')),
   },
   'content/time-of-payout': {
-    requires: 'A comment that was paid out has the time of it in `last_payout`.',
+    requires:
+      'A comment that was paid out, or that has no payout to come and was made since hardfork 17, has the time of the payout in `last_payout`.',
     clause: 'scalars/placeholder-times',
     level: 'should',
     why: 'A site shows "paid out" or a countdown by these times; a payout cannot be both over and pending.',
@@ -163,13 +169,14 @@ const rows: RuleTable<Row> = {
     member: 'last_payout',
     wrong: (comment) => {
       const paid = positive(comment, 'total_payout_value') || positive(comment, 'curator_payout_value');
-      const isOver = paid || text(comment, 'cashout_time') === paidOut;
-      return isOver && text(comment, 'last_payout') === never ? 'the time of the payout, which is over' : undefined;
+      return (paid || isOver(comment)) && text(comment, 'last_payout') === never
+        ? 'the time of the payout, which is over'
+        : undefined;
     },
-    mutation: (comment) => (text(comment, 'cashout_time') === paidOut ? never : undefined),
+    mutation: (comment) => (isOver(comment) ? never : undefined),
   },
   'content/pending-until-payout': {
-    requires: '`pending_payout_value` of a comment is zero when its payout is over.',
+    requires: '`pending_payout_value` of a comment made since hardfork 17 is zero when its payout is over.',
     clause: 'records/content/pending_payout_value',
     level: 'should',
     why: 'A pending value is a promise to the author; after the payout nothing is pending.',
@@ -177,12 +184,10 @@ const rows: RuleTable<Row> = {
     methods: contentMethods,
     member: 'pending_payout_value',
     wrong: (comment) =>
-      text(comment, 'cashout_time') === paidOut && positive(comment, 'pending_payout_value')
-        ? 'nothing, since its payout is over'
-        : undefined,
+      isOver(comment) && positive(comment, 'pending_payout_value') ? 'nothing, since its payout is over' : undefined,
     mutation: (comment) => {
       const pending = member(comment, 'pending_payout_value');
-      if (text(comment, 'cashout_time') !== paidOut) return undefined;
+      if (!isOver(comment)) return undefined;
       return typeof pending === 'string' ? `9${pending}` : { ...(pending as JsonObject), amount: '9000' };
     },
   },

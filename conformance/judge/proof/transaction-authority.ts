@@ -10,6 +10,7 @@ import { unownedKey } from '../kit/blocks/faults.ts';
 import { requestEach } from '../kit/blocks/heights.ts';
 import { blockMethods, queriedBlock } from '../kit/blocks/queried.ts';
 import { isSettled } from '../kit/blocks/settled.ts';
+import { hardforks } from '../kit/hardforks.ts';
 import { accountMethods, type KnownAccount, knownAccounts } from './accounts.ts';
 import { provableBlock } from './block-header.ts';
 import { chainIdAt } from './chain-id.ts';
@@ -25,9 +26,6 @@ interface Signed {
 }
 
 type Group = { readonly account: KnownAccount; readonly signed: Signed };
-
-/** Hardfork 20, 2018-09-25: before it the chain required other authorities, and for some transactions none. */
-const since = Date.UTC(2018, 8, 25, 15) / 1000;
 
 /** A transaction expires at most so long after the block before its own; half an hour or more everywhere, a day on some chains. */
 const longestLife = 86_400;
@@ -102,5 +100,5 @@ export const transactionAuthority = relation<Group>({
 /** Whether the account had these authorities when it signed: not changed since, and reported after that block. */
 function wasTheSame({ authorities, changed, asOf }: KnownAccount, { time, transaction }: Signed): boolean {
   const isUnchanged = changed < transaction.value.expiration - longestLife;
-  return time >= since && isUnchanged && asOf >= time && isOfKeysAlone(authorities);
+  return time >= hardforks[20] && isUnchanged && asOf >= time && isOfKeysAlone(authorities);
 }
