@@ -189,6 +189,8 @@ describe('a post and its replies', () => {
     const comments = answered('database_api.find_comments', { comments: [['bob', 're-1']] }, { comments: [reply] });
     expect(judged(id, comments, replies(reply)).outcomes).toEqual(['pass']);
     expect(judged(id, comments, replies()).outcomes).toEqual(['deviation']);
+    const cut = Array.from({ length: 20 }, (_, index) => ({ ...reply, permlink: `re-${index}` }));
+    expect(judged(id, comments, replies(...cut)).outcomes).toEqual([]);
   });
 
   it('count the votes of the database', () => {

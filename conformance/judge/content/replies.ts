@@ -4,6 +4,7 @@ import { at, integerValue, isArray, member } from '../../model/json.ts';
 import { type GroupDifference, type RelationRule, relation } from '../../model/rule.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../kit/arguments/argument.ts';
+import { cutAt, isWhole } from '../kit/arguments/page-capacity.ts';
 import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';
@@ -29,7 +30,9 @@ export function repliesOf(call: Call): Replies | undefined {
   const path = call.method.startsWith('tags_api.') ? ['result', 'discussions'] : ['result'];
   const [list, listed] = [commentsReported(call), at(call.result, path.slice(1))];
   // The sample shows one record, and what the elements of a list are is not shown: these say nothing of the other replies.
-  return isArray(listed) && listed.length === list.length ? { to: nameOf(author, permlink), list, path } : undefined;
+  if (!isArray(listed) || listed.length > list.length) return undefined;
+  // How many replies a list without a limit holds is not stated: a node may cut it at a round number.
+  return isWhole(list.length, cutAt(call)) ? { to: nameOf(author, permlink), list, path } : undefined;
 }
 
 interface Group {

@@ -5,7 +5,7 @@ import { inCall } from '../../model/fault.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { givenTo } from '../kit/arguments/given.ts';
-import { pageCapacity } from '../kit/arguments/page-capacity.ts';
+import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import { commentsReported } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
@@ -54,7 +54,7 @@ type Group = {
 function completePage(call: Call, kind: Page['kind']): Page | undefined {
   const page = pageOf(call);
   if (page?.kind !== kind || argument(call, 'start_entry_id') !== 0) return undefined;
-  return page.entries.length > 0 && page.entries.length < (pageCapacity(call) ?? 0) ? page : undefined;
+  return page.entries.length > 0 && isWhole(page.entries.length, pageCapacity(call) ?? 0) ? page : undefined;
 }
 
 /** The posts of one account are compared with all of its blog or feed. */
