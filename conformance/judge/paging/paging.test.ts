@@ -278,3 +278,17 @@ describe('a recovery request', () => {
     expect(said([asked(null), found('bob', 'carol')], about)).toEqual([]);
   });
 });
+
+describe('resource credits', () => {
+  const about = 'nothing-is-left-out';
+  const account = (last_vote_time: string) =>
+    answered('condenser_api.lookup_account_names', [['alice']], [{ name: 'alice', last_vote_time }]);
+  const credits = (...rc_accounts: readonly Json[]) =>
+    answered('rc_api.find_rc_accounts', { accounts: ['alice'] }, { rc_accounts });
+
+  it('are there for an account that did something since hardfork 20, when they came', () => {
+    expect(said([account('2026-01-01T00:00:00'), credits()], about)).toEqual(['deviation /result']);
+    expect(said([account('2017-01-01T00:00:00'), credits()], about)).toEqual([]);
+    expect(said([account('2017-01-01T00:00:00'), credits({ account: 'alice' })], about)).toEqual(['pass']);
+  });
+});

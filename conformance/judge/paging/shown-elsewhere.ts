@@ -1,6 +1,7 @@
 import { type ClauseId, clauses } from '../../../spec/clauses/index.ts';
 import { core } from '../../../spec/dialects/core.ts';
 import { spelled } from '../../../spec/kernel/names.ts';
+import { timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
@@ -10,6 +11,7 @@ import { isArray, isObject, type Json, member, stringifyJson } from '../../model
 import { relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { givenTo } from '../kit/arguments/given.ts';
+import { hardforks } from '../kit/hardforks.ts';
 import { firstPage, votesFrom } from '../kit/lists/starts.ts';
 import { finds } from './finds.ts';
 
@@ -78,7 +80,11 @@ const rows: readonly Row[] = [
   ['condenser_api.get_accounts', by('accounts', 'names')],
   ['condenser_api.lookup_account_names', by('accounts', 'names')],
   ['database_api.find_accounts', by('accounts', 'accounts')],
-  ['rc_api.find_rc_accounts', by('accounts', 'accounts')],
+  ['rc_api.find_rc_accounts', by('accounts', 'accounts'), 'evidence'],
+  ['rc_api.find_rc_accounts', by('credits of', 'accounts')],
+  ['condenser_api.get_accounts', withCredits('names'), 'evidence'],
+  ['condenser_api.lookup_account_names', withCredits('names'), 'evidence'],
+  ['database_api.find_accounts', withCredits('accounts'), 'evidence'],
   ['condenser_api.get_open_orders', by('orders of', 'account')],
   ['database_api.find_limit_orders', by('orders of', 'account')],
   ['condenser_api.get_owner_history', by('owners of', 'account')],
@@ -115,6 +121,14 @@ for (const [method, way, evidence] of rows)
 /** Deployed nodes take a name here. */
 function byNumber(call: Call): readonly string[] {
   return typeof givenTo(call)?.id === 'number' ? by('conversion', 'id')(call) : [];
+}
+
+/** Accounts of whom the answer tells something since hardfork 20: before it no account has resource credits on deployed nodes. */
+function withCredits(name: string): Way {
+  const isOfToday = (each: Json) =>
+    isObject(each) &&
+    Object.values(each).some((value) => typeof value === 'string' && (timeSeconds(value) ?? 0) >= hardforks[20]);
+  return (call) => (elementsOf(call)?.some(isOfToday) ? by('credits of', name)(call) : []);
 }
 
 /** Of several accounts an answer may show one alone. */
