@@ -313,7 +313,7 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   'trending-tags-to-a-thousand': sample([tags(1000)], [tags(1001)]),
   'order-book-to-a-thousand': sample([book(1000)], [book(1001)]),
   'replies-to-the-first-comment-as-posts': sample([postsByPayout(1)], [postsByPayout(2)]),
-  'transaction-expired-is-remembered': sample([status('expired_irreversible')], [status('unknown')]),
+  'transaction-expired-is-remembered': sample([now, status('expired_irreversible')], [now, status('unknown')]),
   'truncation-of-comments-ignored': recordedBut(['result', 0, 'body'], (body) => String(body).slice(0, 6)),
   'volume-of-kept-buckets': sample([trades, now, volume('10.000')], [trades, now, volume('9.000')]),
   'hive-no-confidential-supply': recordedBut(['result', 'virtual_supply'], undefined),

@@ -3,6 +3,7 @@ import type { Json } from '../../../spec/kernel/json/json.ts';
 import { bodyOf, type Exchange, fromText } from '../../model/exchange/exchange.ts';
 import { member } from '../../model/json.ts';
 import { answered } from '../by-hand.testing.ts';
+import { properties } from '../chain/samples.testing.ts';
 import { judgedBy } from '../one-session.testing.ts';
 import { history } from './index.ts';
 import { samples } from './samples.testing.ts';
@@ -253,5 +254,23 @@ describe('the records of a block', () => {
     expect(judged(id, places(1, 3)).pointers).toEqual(['/result/1/op_in_trx']);
     expect(judged(id, places(2)).outcomes).toEqual(['deviation']);
     expect(judged(id, operations(record(0, { virtual_op: 1, op_in_trx: 3 }))).outcomes).toEqual([]);
+  });
+});
+
+describe('a transaction that nobody has seen', () => {
+  const expiration = '2010-01-01T00:00:00';
+  const asked = (status: string) =>
+    answered(
+      'transaction_status_api.find_transaction',
+      { transaction_id: `${'0'.repeat(36)}beef`, expiration },
+      { status },
+    );
+  const headAt = (time: string) => answered('database_api.get_dynamic_global_properties', {}, { ...properties, time });
+
+  it('is too old where it expired before the head, and unknown on a chain that began earlier', () => {
+    const id = 'history/status-of-unseen-expired';
+    expect(judged(id, asked('unknown'), headAt('2026-01-01T00:00:00')).outcomes).toEqual(['deviation']);
+    expect(judged(id, headAt('1971-04-08T00:00:00'), asked('unknown')).outcomes).toEqual([]);
+    expect(judged(id, headAt('2026-01-01T00:00:00'), asked('too_old')).outcomes).toEqual(['pass']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answered } from '../by-hand.testing.ts';
+import { properties } from '../chain/samples.testing.ts';
 
 const id = 'cd'.repeat(20);
 const op = ['transfer', { from: 'alice', to: 'bob', amount: '1.000 TESTS', memo: '' }];
@@ -102,6 +103,7 @@ const withOptions = answered(
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'history/status-of-unseen-expired': [
     answered('transaction_status_api.find_transaction', expired, { status: 'too_old' }),
+    answered('database_api.get_dynamic_global_properties', {}, properties),
   ],
   'history/virtual-in-every-block': [answered('condenser_api.get_ops_in_block', [900_000, false], [reward])],
   'history/title-as-last-written': [signedByAlice, shown],

@@ -4,8 +4,11 @@ import { methods as described } from '../../../spec/methods/index.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { callIn } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
-import { isObject, member } from '../../model/json.ts';
+import { isObject, type Json, member } from '../../model/json.ts';
+import { relation } from '../../model/rule.ts';
 import { argument } from '../kit/arguments/argument.ts';
+import { propertiesMethods } from '../kit/laws/global-properties.ts';
+import { reported, requestsOf } from '../kit/laws/reported.ts';
 import { callRule } from '../kit/per-call.ts';
 import { isUnknownMethod } from '../kit/unknown-method.ts';
 
@@ -16,7 +19,7 @@ const findTransaction = described['transaction_status_api.find_transaction'];
 const invented = /^0{36}[0-9a-f]{4}$/;
 const unseen = `${'0'.repeat(36)}beef`;
 
-/** Before any chain of this family began: past by the clock of every node. */
+/** Before most chains of this family began. */
 const longAgo = '2010-01-01T00:00:00';
 const latestPast = timeSeconds('2016-01-01T00:00:00') as number;
 
@@ -95,33 +98,49 @@ export const statusOfUnseen = callRule({
 /** What deployed nodes answer while they remember. */
 const remembered: ReadonlySet<string> = new Set(['expired_reversible', 'expired_irreversible']);
 
-export const statusOfExpired = callRule({
+/** A status, and the time by which the transaction had to be in a block. */
+interface Asked {
+  readonly expiration: number;
+  readonly actual: Json;
+}
+
+/** The time of the head only grows, so any answer that shows it tells whether the transaction had expired. */
+export const statusOfExpired = relation<{ readonly asked: Asked; readonly now: { readonly time: number } }>({
   id: 'history/status-of-unseen-expired',
-  requires: '`find_transaction` of an invented id that has expired answers the status `too_old`.',
+  requires: '`find_transaction` of an invented id that expired before the head answers the status `too_old`.',
   clause: 'status/unseen-expired',
+  scope: 'immutable',
   why: 'What has expired and is nowhere will never come: the client may make a new transaction.',
   example: '`find_transaction` of an invented id with an expiration of 2010 answers `unknown`.',
   fault: {
     id: 'history-expired-unknown',
     summary: 'an expired transaction that is still awaited',
-    edit: inCall(methods, (call) => {
-      const { id = '', expiration } = queried(call) ?? {};
-      return invented.test(id) && expiration !== undefined && expiration <= latestPast
-        ? { path: ['result', 'status'], value: 'unknown' }
-        : undefined;
-    }),
+    edit: inCall(methods, (call) => (askedIn(call) ? { path: ['result', 'status'], value: 'unknown' } : undefined)),
   },
-  methods,
-  judge: (call) => {
-    const { id = '', expiration } = queried(call) ?? {};
-    const actual = member(call.result, 'status');
-    if (!invented.test(id) || expiration === undefined || expiration > latestPast || actual === undefined)
-      return undefined;
+  methods: [...methods, ...propertiesMethods],
+  plan: (target) => (methods.every((name) => target.methods.has(name)) ? requestsOf(propertiesMethods)(target) : []),
+  roles: ['asked', 'now'],
+  assignRoles: (call, context) => {
+    const now = reported(call, propertiesMethods, context);
+    if (now) return [{ group: '', role: 'now', value: now.value }];
+    const asked = askedIn(call);
+    return asked ? [{ group: '', role: 'asked', value: asked }] : [];
+  },
+  judge: ({ asked: { expiration, actual }, now: { time } }) => {
+    if (expiration >= time) return undefined;
     if (actual === 'too_old') return [];
     const departs = remembered.has(String(actual));
-    return [{ ...wrong('`too_old`', actual), ...(departs && { departure: 'transaction-expired-is-remembered' }) }];
+    const found = { ...wrong('`too_old`', actual), role: 'asked' as const };
+    return [{ ...found, ...(departs && { departure: 'transaction-expired-is-remembered' as const }) }];
   },
 });
+
+/** Undefined for a time that a chain may not have come to when it was asked, and after. */
+function askedIn(call: Call): Asked | undefined {
+  const { id = '', expiration = latestPast } = queried(call) ?? {};
+  const actual = member(call.result, 'status');
+  return invented.test(id) && expiration < latestPast && actual !== undefined ? { expiration, actual } : undefined;
+}
 
 function wrong(expected: string, actual: ReturnType<typeof member>) {
   return { path: ['result', 'status'], kind: 'value', expected, actual } as const;
