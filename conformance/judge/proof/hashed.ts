@@ -1,4 +1,5 @@
 import { type Issue, type PathSegment, SchemaError } from '../../../spec/kernel/error.ts';
+import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import type { Difference } from '../../model/finding.ts';
 import { isArray, isInteger, isObject, type Json } from '../../model/json.ts';
@@ -28,10 +29,18 @@ const references: ReadonlySet<PathSegment | undefined> = new Set(['ref_block_num
 function beyondBits(path: readonly PathSegment[], { path: inside, expected, actual }: SchemaError): Hashed<never> {
   const whole = [...path, ...inside];
   const isSignature = (whole.includes('signatures') || whole.at(-1) === 'witness_signature') && isHex(actual);
-  const isTime = typeof actual === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(actual);
+  const isTime = typeof actual === 'string' && timeShape.test(actual) && !isUnsigned(actual);
   const isReference = references.has(inside.at(-1)) && isInteger(actual);
   const difference = { path: whole, kind: 'value', expected, actual } as const;
   return isTime || isReference || isSignature ? { unreadable: difference } : undefined;
+}
+
+const timeShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+
+/** From 2038 to 2106: it has a place in the 32 bits, whose first one deployed nodes take for a sign. How it is read is not stated. */
+function isUnsigned(time: string): boolean {
+  const seconds = Date.parse(`${time}Z`) / 1000;
+  return seconds > 0x7fffffff && seconds <= 0xffffffff && timeText(seconds) === time;
 }
 
 /** Of any length but that of a signature: capitals are another spelling of it. */
