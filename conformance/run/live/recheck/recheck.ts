@@ -8,9 +8,11 @@ import type { Evidence, Finding } from '../../../model/finding.ts';
 import { judged } from '../../../model/outcome.ts';
 import type { Rule } from '../../../model/rule.ts';
 import { isOfSnapshot, type Planned } from '../../../plan/plan.ts';
+import { groupBy } from '../../../util/group-by.ts';
 import type { Judge } from '../connection.ts';
 import type { HeadWatch } from '../head-windows.ts';
 import { everNewAnswers } from './ever-new-answers.ts';
+import { laggingAnswers } from './lagging-answers.ts';
 import { type SendAlone, settledAnswers } from './settled-answers.ts';
 import { unlikeInBatch, waveringAnswers } from './wavering-answers.ts';
 
@@ -136,6 +138,29 @@ export function recheck(
     }
   }
 
+  /** Why what settled proves nothing between answers to different methods: those of one may be of an earlier block. */
+  async function* lagging(
+    confirmed: ReadonlyMap<string, CheckEvent>,
+    anew: (rule: Rule) => Judge,
+    isOver: () => boolean,
+  ): AsyncGenerator<EventBody, string | undefined, undefined> {
+    if (watch.backwards() !== undefined || isOver()) return undefined;
+    const doubtful = held
+      .filter((check) => check.outcome === 'deviation' && isOfSeveral(check))
+      .flatMap(({ findings = [] }) => findings.filter(({ id }) => confirmed.has(id)));
+    // What is found most often is about what changes most.
+    const groups = [...groupBy(doubtful, ({ evidence }) => methodsOf(evidence).join()).values()]
+      .toSorted((one, other) => other.length - one.length)
+      .flatMap(([finding]) => finding ?? []);
+    const contradictions = groups.flatMap(({ rule: id, evidence }) => {
+      const rule = rules.find((each) => each.id === id);
+      return rule ? [{ requests: requestsOf(evidence), judge: () => anew(rule) }] : [];
+    });
+    return contradictions.length > 0
+      ? yield* laggingAnswers(contradictions, { sendAlone, watch, isOver, pause })
+      : undefined;
+  }
+
   return {
     judge: holding,
     async *conclude(judge, isOver, anew) {
@@ -143,20 +168,29 @@ export function recheck(
       if (held.some(({ outcome, rule }) => outcome === 'deviation' && ofSnapshot.has(rule)))
         yield* watch.look(holding(judge));
       const confirmed = held.length > 0 ? yield* confirm(anew, isOver) : new Map<string, CheckEvent>();
-      // What a cache keeps settles like what is wrong.
+      // What a cache keeps settles like what is wrong, and so does what another node still shows.
       if (confirmed.size > 0) yield* watch.lookForCache(judge);
+      const lag = watch.hasMoved() ? yield* lagging(confirmed, anew, isOver) : undefined;
       for (const check of held) {
         const findings = check.findings?.filter(({ id }) => confirmed.has(id)) ?? [];
         const again = findings[0] && confirmed.get(findings[0].id);
         // Each finding needs its own second look: what was pending differs beside what is wrong, in the same two answers.
-        const backwards = watch.backwards();
-        if (check.outcome === 'deviation' || (again?.outcome === 'deviation' && backwards !== undefined))
-          yield again && backwards === undefined ? { ...check, findings } : withdrawn(check, backwards);
+        const reason = watch.backwards() ?? (again && isOfSeveral(check) ? lag : undefined);
+        if (check.outcome === 'deviation' || (again?.outcome === 'deviation' && reason !== undefined))
+          yield again && reason === undefined ? { ...check, findings } : withdrawn(check, reason);
         else yield again ?? check;
       }
       yield* wavering(confirmed, anew, isOver);
     },
   };
+}
+
+const methodsOf = (evidence: readonly Evidence[]): readonly string[] =>
+  [...new Set(evidence.map(({ method }) => method))].toSorted();
+
+/** Whether its answers are of different methods, which a gateway may send to different nodes. */
+function isOfSeveral({ findings = [] }: CheckEvent): boolean {
+  return findings.some(({ evidence }) => methodsOf(evidence).length > 1);
 }
 
 function isGarbled({ departure }: Finding): boolean {
