@@ -74,6 +74,9 @@ describe('a post in itself', () => {
 
   it('may be an empty record, which is not judged', () => {
     expect(judged('content/url', shown({ author: '', permlink: '', url: '' })).outcomes).toEqual([]);
+    const at = (url: string) => judged('content/url', shown({ url })).outcomes;
+    expect(at('https://site.example/life/%40alice/hello-world')).toEqual(['pass']);
+    expect([at('/life/%40bob/hello-world'), at('/life/@alice/%')]).toEqual([['deviation'], ['deviation']]);
   });
 });
 

@@ -57,6 +57,15 @@ const unshown = (comment: JsonObject) =>
   (integerValue(member(comment, 'abs_rshares')) ?? 0n) - sumOfVotes(comment, 'rshares', absolute);
 const positive = (comment: JsonObject, name: string) => (unitsOf(member(comment, name)) ?? 0n) > 0n;
 
+/** A URL without its escapes, such as `%40` for `@`. */
+function plain(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
 /** The places where the member does not follow from the others. */
 const unless = (comment: JsonObject, name: string, wanted: Json | undefined) =>
   wanted === undefined || member(comment, name) === undefined || member(comment, name) === wanted
@@ -204,8 +213,9 @@ const rows: RuleTable<Row> = {
       const [rootAuthor, rootPermlink] = [text(comment, 'root_author'), text(comment, 'root_permlink')];
       const page = `/${category}/@${rootAuthor}/${rootPermlink}`;
       const wanted = isRoot(comment) ? page : `${page}#@${author}/${permlink}`;
-      // Whether the address of a site stands before it is not shown.
-      return text(comment, 'url')?.endsWith(wanted) ? undefined : unless(comment, 'url', wanted);
+      // Whether the address of a site stands before it is not shown, nor which characters are escaped.
+      const url = text(comment, 'url') ?? '';
+      return [url, plain(url)].some((each) => each.endsWith(wanted)) ? undefined : unless(comment, 'url', wanted);
     },
     mutation: (comment) => `${text(comment, 'url')}x`,
   },
