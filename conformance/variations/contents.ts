@@ -40,6 +40,12 @@ export const contents: readonly Variation[] = [
     answer: ofContent((record) => ({ ...record, url: `https://blog.example${String(record.url)}` })),
   },
   {
+    id: 'contents/escaped-urls',
+    class: 'values',
+    allowedBy: 'Which characters of `url` of a content record are escaped is not shown.',
+    answer: ofContent((record) => ({ ...record, url: String(record.url).replaceAll('@', '%40') })),
+  },
+  {
     id: 'contents/titles-of-the-root-alone-at-replies',
     class: 'values',
     allowedBy: 'What `root_title` says of a post without a parent is not stated.',
