@@ -82,6 +82,16 @@ describe('a call that names a comment which was shown', () => {
   });
 });
 
+describe('a call for a reward fund', () => {
+  it('may be refused by a node that says it has none: until hardfork 17 no chain has', () => {
+    const known: Context = { ...context, shown: shownIn(emptyCorpus) };
+    const said = (message: string, onlyRefused?: number) =>
+      outcome('condenser_api.get_reward_fund', ['post'], { error: error(message) }, onlyRefused, known);
+    const absent = 'fund != nullptr: Invalid reward fund name';
+    expect([said(absent), said(absent, 3), said('unspecified')]).toEqual(['inconclusive', 'inconclusive', 'deviation']);
+  });
+});
+
 describe('a call that names nothing which may be absent', () => {
   it.each<readonly [string, Json]>([
     ['condenser_api.get_config', []],

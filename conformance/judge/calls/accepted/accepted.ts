@@ -78,6 +78,7 @@ export const accepted = exchangeRule({
       if (busy.test(message) && (onlyRefused ?? 0) < noMoment) return { inconclusive: 'the node was writing blocks' };
       if (onlyRefused === undefined && maybeDeleted(call))
         return { inconclusive: 'the comment that it names may be deleted by now' };
+      if (hasNoFundYet(call)) return { inconclusive: 'until hardfork 17 a chain has no reward funds' };
       found.push({
         path: [...path, 'error'],
         kind: 'unexpected',
@@ -98,6 +99,10 @@ const isTime = /^\d{4}-\d\d-\d\dT/;
 
 /** Words in which nodes say that something is not there. */
 const absence = /not find|not found|unknown key|no such|not exist|nullptr/i;
+
+/** Whether the node says that there is no such fund: one that still reads the first years of its chain has none. */
+const hasNoFundYet = ({ method, error }: Call): boolean =>
+  method === 'condenser_api.get_reward_fund' && absence.test(stringifyJson(error ?? null));
 
 /** Whether a refusal may be that of a comment which was there when the target showed it: authors delete theirs at any time. */
 function maybeDeleted(call: Call): boolean {
