@@ -3,8 +3,8 @@ import { exchange, fromText } from '../../model/exchange/exchange.ts';
 import type { Request } from '../../model/exchange/request.ts';
 import type { Connection, Judge } from './connection.ts';
 
-/** How often a request is repeated, each time beside one that was answered before. */
-const attempts = 3;
+/** How often a request is repeated, each time beside one that was answered before: a server that resets connections by chance resets none so often. */
+const attempts = 6;
 
 /** At most so many methods: each costs requests of its own. */
 const mostTried = 20;
