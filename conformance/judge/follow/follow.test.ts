@@ -35,6 +35,22 @@ describe('follow counts', () => {
   });
 });
 
+describe('a list of one type', () => {
+  it('holds no record of the other alone; of other words nothing is known', () => {
+    const of = (...what: readonly string[]) =>
+      judged(
+        'follow/type-requested',
+        answered(
+          'condenser_api.get_followers',
+          ['alice', '', 'blog', 10],
+          [{ follower: 'bob', following: 'alice', what }],
+        ),
+      ).outcomes;
+    expect([of('blog'), of('follows'), of('blog', 'ignore')]).toEqual([['pass'], ['pass'], ['pass']]);
+    expect(of('ignore')).toEqual(['deviation']);
+  });
+});
+
 describe('both sides of following', () => {
   it('agree where the other list is complete', () => {
     const followed = (names: readonly string[], limit = 10) =>

@@ -26,7 +26,11 @@ export const type = callRule({
   judge: (call) => {
     const page = followPage(call);
     if (page === undefined) return undefined;
-    const strange = page.list.find((each) => !kindsOf(each).includes(page.type));
+    // Which words `what` has is not shown: of others than these two nothing is known.
+    const strange = page.list.find((each) => {
+      const kinds = kindsOf(each);
+      return kinds.includes(other[page.type as keyof typeof other]) && !kinds.includes(page.type);
+    });
     if (strange === undefined) return [];
     const expected = `${stringifyJson(page.type)} among them, as requested`;
     return [inMember(strange, 'what', expected)];
