@@ -24,7 +24,7 @@ export function isNotEnabled({ method, error }: Call, { listed }: Pick<Context, 
 }
 
 /** How deployed nodes say that they write blocks just now, as while they catch up with their peers: they wait for a second. */
-export const busy = /^Unable to acquire database lock/;
+export const busy = /Unable to acquire (?:\w+ )*lock/i;
 
 /** Counts such refusals, and accuses where they have no end. */
 const countsThem = 'calls/accepted';

@@ -199,3 +199,18 @@ describe('a relation that met no two answers of one snapshot', () => {
     expect((await rechecked([], { hasMoved: true, isOver: () => true })).windows).toEqual([]);
   });
 });
+
+describe('a refusal', () => {
+  const refusal = deviation([finding('1', { rule: 'calls/accepted' })], { rule: 'calls/accepted' });
+  const rules = [rule('calls/accepted', 'immutable')];
+
+  it('is withdrawn where the request is answered when it is requested again, and reported where it is refused again', async () => {
+    const { first, last } = await rechecked([refusal], { rules, again: () => [pass('calls/accepted')] });
+    const reason = 'the request was refused, and answered when it was requested again';
+    expect([first, last]).toMatchObject([[], [{ outcome: 'inconclusive', reason }]]);
+    for (const backwards of [undefined, 'the target goes backwards'])
+      expect(
+        (await rechecked([refusal], { rules, again: () => [refusal], ...(backwards && { backwards }) })).last,
+      ).toEqual([refusal]);
+  });
+});

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { accepted } from '../../../judge/calls/accepted/accepted.ts';
 import { repeatable } from '../../../judge/calls/equivalent/repeatable.ts';
 import { u128Garbled } from '../../../judge/kit/u128.ts';
 import type { CheckEvent, EventBody } from '../../../model/event.ts';
@@ -18,6 +19,9 @@ import { unlikeInBatch, waveringAnswers } from './wavering-answers.ts';
 
 /** Equal rounds after which digits of 128 bits are not taken for garbled. */
 const garbledRounds = 3;
+/** What a node or a gateway refuses for a moment, whatever the reason, it answers when it is requested again. */
+const answeredLater = 'the request was refused, and answered when it was requested again';
+
 /** Kinds of findings that are rechecked; without a recheck they are not reported as deviations. */
 const mostRechecks = 200;
 
@@ -62,7 +66,8 @@ export function recheck(
   const unlike = new Map<string, Request>();
 
   const mayBeOfItsTime = ({ outcome, rule, findings = [] }: CheckEvent, { snapshot }: Exchange) =>
-    (outcome === 'deviation' && ofSnapshot.has(rule) && snapshot !== anyTime) || findings.some(isGarbled);
+    (outcome === 'deviation' && ((ofSnapshot.has(rule) && snapshot !== anyTime) || rule === accepted.id)) ||
+    findings.some(isGarbled);
 
   const holding =
     (judge: Judge): Judge =>
@@ -175,9 +180,12 @@ export function recheck(
         const findings = check.findings?.filter(({ id }) => confirmed.has(id)) ?? [];
         const again = findings[0] && confirmed.get(findings[0].id);
         // Each finding needs its own second look: what was pending differs beside what is wrong, in the same two answers.
-        const reason = watch.backwards() ?? (again && isOfSeveral(check) ? lag : undefined);
+        const elsewhere = watch.backwards() ?? (again && isOfSeveral(check) ? lag : undefined);
+        const reason = check.rule === accepted.id ? undefined : elsewhere;
         if (check.outcome === 'deviation' || (again?.outcome === 'deviation' && reason !== undefined))
-          yield again && reason === undefined ? { ...check, findings } : withdrawn(check, reason);
+          yield again && reason === undefined
+            ? { ...check, findings }
+            : withdrawn(check, reason ?? (check.rule === accepted.id ? answeredLater : undefined));
         else yield again ?? check;
       }
       yield* wavering(confirmed, anew, isOver);
