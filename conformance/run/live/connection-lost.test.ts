@@ -67,6 +67,15 @@ describe('a method that is never answered while others are', () => {
     expect(await silentAfter(failure('reset'), probing(b.message.text ?? '', { path: '/' }))).toEqual([]);
   });
 
+  it('is tried again where it was given up', async () => {
+    const { connection, send, bodies } = target((body) => (body.includes('x.b') ? failure('reset') : undefined));
+    await send(a, ...many(30, 'x.b'));
+    expect(bodies.filter((body) => body.includes('x.b')).length).toBeLessThan(30);
+    const [silent] = connection.silent();
+    await send((silent as { request: Request }).request);
+    expect(bodies.at(-1)).toBe(silent?.request.message.text);
+  });
+
   it('is none that answered once', async () => {
     const { connection, send } = inTurn(good, failure('reset'), good);
     await send(a, b, b);

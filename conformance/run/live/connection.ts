@@ -35,7 +35,7 @@ export interface Connection {
   underWay(): readonly Request[];
   /** A request that was answered. */
   answered(): Request | undefined;
-  /** A request of each method that was never answered although others were, where that may be the node's fault. */
+  /** A request of each method that was never answered although others were, where that may be the node's fault; none is given up any more. */
   silent(): readonly Silent[];
   /** Sends a request that was answered before. */
   isAlive(): Promise<boolean>;
@@ -156,7 +156,13 @@ export function openConnection(
     isAlive,
     underWay: () => suspects,
     answered: () => good,
-    silent: () => [...methods.values()].flatMap(({ answered, last }) => (answered || last === undefined ? [] : [last])),
+    silent: () =>
+      [...methods].flatMap(([method, state]) => {
+        if (state.answered || state.last === undefined) return [];
+        state.failures = 0;
+        givenUp.delete(method);
+        return [state.last];
+      }),
     async *send(planned, judge, isEnough = () => false) {
       const budget = openMemoryBudget(mostWaiting);
       const sendOne = async (each: Planned) => {
