@@ -349,7 +349,7 @@ describe('a method', () => {
       { [block]: refusal },
       {
         ...{ ...accepted, signal: stop.signal },
-        at: ({ kind }, sent) => kind === 'check' && sent === 4 && stop.abort(),
+        at: ({ kind }, sent) => kind === 'exchange' && sent === 4 && stop.abort(),
       },
     );
     expect(JSON.stringify(stopped.events)).not.toContain('a result of any');

@@ -22,6 +22,9 @@ const garbledRounds = 3;
 /** What a node or a gateway refuses for a moment, whatever the reason, it answers when it is requested again. */
 const answeredLater = 'the request was refused, and answered when it was requested again';
 
+/** So many refusals of one method are repeated: one may be of the moment, and another one not. */
+const refusals = 3;
+
 /** Kinds of findings that are rechecked; without a recheck they are not reported as deviations. */
 const mostRechecks = 200;
 
@@ -103,8 +106,12 @@ export function recheck(
     isOver: () => boolean,
   ): AsyncGenerator<EventBody, ReadonlyMap<string, CheckEvent>, undefined> {
     const seen = new Map<string, CheckEvent>();
-    const kinds = new Map(held.flatMap(({ findings = [] }) => findings.map((found) => [found.id, found] as const)));
-    for (const found of [...kinds.values()].slice(0, mostRechecks)) {
+    const all = groupBy(
+      held.flatMap(({ findings = [] }) => findings),
+      ({ id }) => id,
+    );
+    const kinds = [...all.values()].flatMap((some) => some.slice(some[0]?.rule === accepted.id ? -refusals : -1));
+    for (const found of kinds.slice(0, mostRechecks)) {
       const { rule: id, evidence } = found;
       const rule = rules.find((each) => each.id === id);
       if (rule === undefined || isOver()) continue;
