@@ -281,6 +281,17 @@ describe('buckets', () => {
     expect(judged(id, history(trades), buckets(60))).toEqual([]);
   });
 
+  it('are compared with the trades of all time, whatever shorter history came later', () => {
+    const all = answered('condenser_api.get_trade_history', ['1970-01-01T00:00:00', '2037-12-31T00:00:00', 100], []);
+    const judgements = judged(
+      'market/buckets-of-trades',
+      all,
+      history([], 10, '2036-12-31T23:59:00'),
+      buckets(60, minute),
+    );
+    expect(judgements).toEqual(['deviation /result/0/steem/volume: 0, the sum of its trades']);
+  });
+
   it('may have lost smaller ones, never the other way', () => {
     const second = bucket(
       15,

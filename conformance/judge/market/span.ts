@@ -1,3 +1,4 @@
+import { timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
 import type { Reader } from '../kit/laws/reader.ts';
 import { reported } from '../kit/laws/reported.ts';
@@ -12,6 +13,8 @@ export interface Span {
   readonly end: number;
 }
 
+const endOfAll = timeSeconds(always.end) ?? 0;
+
 /** Trade histories that do not go on. */
 export const history: Reader<Span> = {
   methods: historyMethods,
@@ -20,8 +23,10 @@ export const history: Reader<Span> = {
     const [start, end] = [timeArgument(call, 'start'), timeArgument(call, 'end')];
     if (seen === undefined || start === undefined || end === undefined) return [];
     const { trades, at } = tradesOf(seen.value);
-    return isWhole(trades.length, pageCapacity(call) ?? 0) ? [{ call, value: { trades, start, end }, at }] : [];
+    if (!isWhole(trades.length, pageCapacity(call) ?? 0)) return [];
+    return [{ call, value: { trades, start, end }, at, isPart: start > 0 || end < endOfAll }];
   },
+  hasParts: true,
   plan: (target) => requestsTo(target, ...historyMethods.map((name) => [name, { ...always, limit: 1000 }] as const)),
 };
 

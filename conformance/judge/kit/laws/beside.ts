@@ -39,6 +39,8 @@ export function beside<S, R extends Readonly<Record<string, unknown>>>(rule: Bes
   const readers: readonly (readonly [keyof R & string, Reader<unknown>])[] = Object.entries(references);
   const all = [subject, ...readers.map(([, reader]) => reader)];
   const isOf = ({ methods }: Reader<unknown>, method: string) => methods.some((name) => name === method);
+  const extents = readers.some(([, { hasParts }]) => hasParts) ? ['whole', 'part'] : ['whole'];
+  const among = (group: string, of = extents) => of.map((extent) => `${group} ${extent}`);
   return relation<{ readonly [role: string]: Reported<unknown> }>({
     ...words,
     methods: [...new Set(all.flatMap(({ methods }) => methods))],
@@ -48,12 +50,14 @@ export function beside<S, R extends Readonly<Record<string, unknown>>>(rule: Bes
       ...all.flatMap((reader) => reader.plan?.(target) ?? []),
     ],
     assignRoles: (call, context) => [
-      ...(isOf(subject, call.method) ? subject.read(call, context) : []).map((value) => {
-        return { group: value.key ?? call.method, role: 'subject', value };
-      }),
+      ...(isOf(subject, call.method) ? subject.read(call, context) : []).flatMap((value) =>
+        among(value.key ?? call.method).map((group) => ({ group, role: 'subject', value })),
+      ),
       ...readers.flatMap(([role, reader]) =>
         (isOf(reader, call.method) ? reader.read(call, context) : []).flatMap((value) =>
-          (value.key === undefined ? subject.methods : [value.key]).map((group) => ({ group, role, value })),
+          (value.key === undefined ? subject.methods : [value.key])
+            .flatMap((group) => among(group, reader.hasParts && [value.isPart ? 'part' : 'whole']))
+            .map((group) => ({ group, role, value })),
         ),
       ),
     ],

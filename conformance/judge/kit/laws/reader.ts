@@ -11,6 +11,8 @@ import { type Method, type Reported, reported, requestsOf } from './reported.ts'
 export interface Read<T> extends Reported<T> {
   /** What it is about, such as an account: it is compared with values of the same key. Absent: with all. */
   readonly key?: string;
+  /** Of a reader with parts: it is not all that there is. */
+  readonly isPart?: boolean;
 }
 
 /** One side of a comparison: the methods that report a value, and how it is read from their answers. */
@@ -18,6 +20,8 @@ export interface Reader<T> {
   readonly methods: readonly MethodName[];
   /** Called for answers of these methods alone. */
   read(call: Call, context: Context): readonly Read<T>[];
+  /** Some of its values are all that there is: they are compared apart, so that no later part takes their place. */
+  readonly hasParts?: true;
   /** Requests that bring it, where those of other rules are not enough. */
   readonly plan?: (target: Target) => readonly Request[];
 }
