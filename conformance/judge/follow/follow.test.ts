@@ -89,6 +89,14 @@ describe('blogs', () => {
     expect(judged(id, items(1, 0), entries(entry(1))).outcomes).toEqual(['deviation']);
   });
 
+  it('tell when their owner reblogged the posts of others, and of own ones nothing', () => {
+    const at = (reblog_on: string) => entries({ ...entry(1, 'bob'), reblog_on }, entry(0));
+    const id = 'follow/reblogged-on';
+    expect(judged(id, at('2026-08-03T00:00:00')).outcomes).toEqual(['pass']);
+    expect(judged(id, at('1970-01-01T00:00:00')).pointers).toEqual(['/result/0/reblog_on']);
+    expect(judged(id, entries(entry(0))).outcomes).toEqual([]);
+  });
+
   it('count the authors that their owner spreads, not the owner, and maybe posts that were deleted', () => {
     const id = 'follow/blog-authors-counted';
     const authors = (count: number) =>

@@ -7,6 +7,7 @@ import { discussionsOf } from './discussions.ts';
 import { requestedFollow } from './echoes-arguments.ts';
 import { pages } from './pages.ts';
 import { inBlogsOfRebloggers, rebloggedBy } from './reblogged.ts';
+import { rebloggedOn } from './reblogged-on.ts';
 import { type } from './type.ts';
 
 export const follow: readonly Rule[] = [
@@ -19,5 +20,6 @@ export const follow: readonly Rule[] = [
   descending,
   rebloggedBy,
   inBlogsOfRebloggers,
+  rebloggedOn,
   authors,
 ];
