@@ -337,3 +337,31 @@ describe('potential signatures', () => {
     expect(judged(id, bob, of(['bob'], own, another))).toEqual(['deviation /result/keys/0: a key of bob']);
   });
 });
+
+describe('the former owner authorities', () => {
+  const id = 'governance/owner-replaced-at-update';
+  const former = (...times: readonly string[]) =>
+    answered(
+      'database_api.find_owner_histories',
+      { owner: account.name },
+      {
+        owner_auths: times.map((last_valid_time, id) => ({
+          ...{ id, account: account.name, previous_owner_authority: account.owner, last_valid_time },
+        })),
+      },
+    );
+  const updated = { ...account, last_owner_update: '2026-08-20T00:00:00' };
+
+  it('end with the one that was replaced last, whatever their order', () => {
+    expect(judged(id, former('2026-08-20T00:00:00', '2026-08-10T00:00:00'), found(updated))).toEqual(['pass']);
+    expect(judged(id, former('2026-08-10T00:00:00'), found(updated))).toEqual([
+      'deviation /result/owner_auths/0/last_valid_time: 2026-08-20T00:00:00, when the owner authority was replaced',
+    ]);
+  });
+
+  it('may be forgotten, all of them or what is beyond a round number', () => {
+    expect(judged(id, former(), found(updated))).toEqual([]);
+    const many = Array.from({ length: 10 }, (_, day) => `2026-08-0${day}T00:00:00`);
+    expect(judged(id, former(...many.slice(1), '2026-08-10T00:00:00'), found(updated))).toEqual([]);
+  });
+});
