@@ -20,6 +20,11 @@ const record = (trx_in_block: number, more: Readonly<Record<string, Json>> = {})
   op: ['vote', {}],
   ...more,
 });
+const changed = (exchange: Exchange, from: string, to: string): Exchange => ({
+  ...exchange,
+  answer: fromText(bodyOf(exchange.answer).replace(from, to)),
+});
+
 const operations = (...records: readonly Json[]) => answered('condenser_api.get_ops_in_block', [7, false], records);
 
 const entries = (...records: readonly Json[]) =>
@@ -134,11 +139,6 @@ describe('comments and votes beside what was signed', () => {
   const [signed, shown] = samples['history/title-as-last-written'] as readonly [Exchange, Exchange];
   const [, voted] = samples['history/vote-as-cast'] as readonly [Exchange, Exchange];
   const ids = ['title', 'metadata'].map((name) => `history/${name}-as-last-written`);
-  const changed = (exchange: Exchange, from: string, to: string): Exchange => ({
-    ...exchange,
-    answer: fromText(bodyOf(exchange.answer).replace(from, to)),
-  });
-
   it('are what the latest operation says', () => {
     for (const id of ids) expect(judged(id, signed, shown).outcomes).toEqual(['pass']);
     expect(judged('history/vote-as-cast', signed, voted).outcomes).toEqual(['pass']);
@@ -186,11 +186,6 @@ describe('comments and votes beside what was signed', () => {
 describe('the options of a comment', () => {
   const id = 'history/options-as-set';
   const [set, shown] = samples[id] as readonly [Exchange, Exchange];
-  const changed = (exchange: Exchange, from: string, to: string): Exchange => ({
-    ...exchange,
-    answer: fromText(bodyOf(exchange.answer).replace(from, to)),
-  });
-
   it('are what its author set, or lower', () => {
     expect(judged(id, set, shown).outcomes).toEqual(['pass']);
     expect(judged(id, set, changed(shown, '"5000"', '"0"')).outcomes).toEqual(['pass']);
@@ -213,6 +208,22 @@ describe('the options of a comment', () => {
     const deletion = [4, { ...first, op: ['delete_comment', { author: 'alice', permlink: 'hello-world' }] }];
     const deleted = answered('condenser_api.get_account_history', ['alice', -1, 9], [...entries, deletion]);
     expect(judged(id, deleted, free).outcomes).toEqual([]);
+  });
+});
+
+describe('the times of an account', () => {
+  const id = 'history/last-account-update';
+  const [done, account] = samples[id] as readonly [Exchange, Exchange];
+  const at = (time: string) => changed(account, '2026-01-01T00:00:18', time);
+
+  it('are not before its latest operations, but for the time of a block', () => {
+    expect(judged(id, done, at('2026-01-01T00:00:15')).outcomes).toEqual(['pass']);
+    expect(judged(id, done, at('2026-01-02T00:00:00')).outcomes).toEqual(['pass']);
+    expect(judged(id, done, at('2025-12-31T00:00:00')).pointers).toEqual(['/result/accounts/0/last_account_update']);
+  });
+
+  it('are their own', () => {
+    expect(judged(id, done, changed(at('2025-12-31T00:00:00'), '"alice"', '"bob"')).outcomes).toEqual([]);
   });
 });
 

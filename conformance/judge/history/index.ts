@@ -3,6 +3,7 @@ import { asLastWritten } from './as-last-written.ts';
 import { entriesEquivalent } from './entries-equivalent.ts';
 import { entriesOfAccount } from './entries-of-account.ts';
 import { invariants } from './invariants.ts';
+import { lastTimes } from './last-times.ts';
 import { ofBlock } from './of-block.ts';
 import { optionsAsSet } from './options-as-set.ts';
 import { places } from './places.ts';
@@ -35,4 +36,5 @@ export const history: readonly Rule[] = [
   ...asLastWritten,
   optionsAsSet,
   voteAsCast,
+  ...lastTimes,
 ];

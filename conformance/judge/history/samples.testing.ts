@@ -100,6 +100,16 @@ const withOptions = answered(
   },
 );
 
+/** Alice is a witness; she changed her account and published a price. */
+const doneByAlice = answered(
+  'condenser_api.get_account_history',
+  ['alice', -1, 9],
+  [
+    signed(3, 'account_update', { account: 'alice', memo_key: 'TST1', json_metadata: '' }),
+    signed(4, 'feed_publish', { publisher: 'alice', exchange_rate: { base: '1.000 TBD', quote: '1.000 TESTS' } }),
+  ],
+);
+
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'history/status-of-unseen-expired': [
     answered('transaction_status_api.find_transaction', expired, { status: 'too_old' }),
@@ -117,6 +127,22 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
       {
         votes: [{ ...vote, weight: '0', vote_percent: -500, last_update: written }],
       },
+    ),
+  ],
+  'history/last-account-update': [
+    doneByAlice,
+    answered(
+      'database_api.find_accounts',
+      { accounts: ['alice'] },
+      { accounts: [{ name: 'alice', last_account_update: written }] },
+    ),
+  ],
+  'history/last-price-published': [
+    doneByAlice,
+    answered(
+      'database_api.find_witnesses',
+      { owners: ['alice'] },
+      { witnesses: [{ owner: 'alice', last_sbd_exchange_update: written }] },
     ),
   ],
   'history/entries-of-block': [history, answered('condenser_api.get_ops_in_block', [7, false], [record])],
