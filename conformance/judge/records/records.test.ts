@@ -231,3 +231,34 @@ describe('ids', () => {
     expect(outcomesOf('records/ids-differ', [accounts(['alice', 7], ['bob', 7])])).toEqual(['deviation']);
   });
 });
+
+describe('a list without pages', () => {
+  const judge = (...exchanges: readonly Exchange[]) => judgedBy(records, 'records/listed-once', exchanges);
+  const accounts = (...names: readonly string[]) =>
+    answered('database_api.find_accounts', { accounts: names }, { accounts: names.map((name) => ({ name })) });
+  const routes = (type: string) =>
+    answered(
+      'condenser_api.get_withdraw_routes',
+      ['alice', type],
+      [1, 1].map((id) => ({ id, from_account: 'alice', to_account: 'alice', percent: 100, auto_vest: true })),
+    );
+
+  const keys = [
+    'TST6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4',
+    'TST7pHoRGLcrZUaiAL4ASp9qLFA35ZyZgGMm4LqzXk4edf3zywP2q',
+  ];
+
+  it('has every element once', () => {
+    const references = (...names: readonly string[]) =>
+      answered('condenser_api.get_key_references', [keys], [['carol'], names]);
+    expect(judge(accounts('alice', 'bob')).outcomes).toEqual(['pass']);
+    expect(judge(references('alice', 'carol')).outcomes).toEqual(['pass']);
+    expect(judge(references('alice', 'alice')).pointers).toEqual(['/result/1/1']);
+    expect(judge(routes('outgoing')).pointers).toEqual(['/result/1']);
+  });
+
+  it('may have twice what was asked for twice, and what is of both kinds', () => {
+    expect(judge(accounts('alice', 'alice')).outcomes).toEqual([]);
+    expect(judge(routes('all')).outcomes).toEqual([]);
+  });
+});
