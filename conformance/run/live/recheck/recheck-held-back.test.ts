@@ -21,6 +21,7 @@ const finding = (id: string, rest: Partial<Finding> = {}): Finding =>
   ({
     id,
     rule: 'block/one',
+    pointer: '/result',
     evidence: [a, b].map(({ case: name, message }) => ({ case: name, request: message.text })),
     ...rest,
   }) as never;
@@ -201,7 +202,7 @@ describe('a relation that met no two answers of one snapshot', () => {
 });
 
 describe('a refusal', () => {
-  const refusal = deviation([finding('1', { rule: 'calls/accepted' })], { rule: 'calls/accepted' });
+  const refusal = deviation([finding('1', { rule: 'calls/accepted', pointer: '/error' })], { rule: 'calls/accepted' });
   const rules = [rule('calls/accepted', 'immutable')];
 
   it('is withdrawn where the request is answered when it is requested again, and reported where it is refused again', async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accepted } from '../../../judge/calls/accepted/accepted.ts';
 import { repeatable } from '../../../judge/calls/equivalent/repeatable.ts';
 import { u128Garbled } from '../../../judge/kit/u128.ts';
 import type { CheckEvent, EventBody } from '../../../model/event.ts';
@@ -68,9 +67,10 @@ export function recheck(
   /** Calls that one batch answered in two ways, by their case. */
   const unlike = new Map<string, Request>();
 
-  const mayBeOfItsTime = ({ outcome, rule, findings = [] }: CheckEvent, { snapshot }: Exchange) =>
-    (outcome === 'deviation' && ((ofSnapshot.has(rule) && snapshot !== anyTime) || rule === accepted.id)) ||
-    findings.some(isGarbled);
+  const mayBeOfItsTime = (check: CheckEvent, { snapshot }: Exchange) =>
+    (check.outcome === 'deviation' && ofSnapshot.has(check.rule) && snapshot !== anyTime) ||
+    isOfRefusal(check) ||
+    (check.findings ?? []).some(isGarbled);
 
   const holding =
     (judge: Judge): Judge =>
@@ -110,7 +110,7 @@ export function recheck(
       held.flatMap(({ findings = [] }) => findings),
       ({ id }) => id,
     );
-    const kinds = [...all.values()].flatMap((some) => some.slice(some[0]?.rule === accepted.id ? -refusals : -1));
+    const kinds = [...all.values()].flatMap((some) => some.slice(some.every(isRefused) ? -refusals : -1));
     for (const found of kinds.slice(0, mostRechecks)) {
       const { rule: id, evidence } = found;
       const rule = rules.find((each) => each.id === id);
@@ -188,16 +188,24 @@ export function recheck(
         const again = findings[0] && confirmed.get(findings[0].id);
         // Each finding needs its own second look: what was pending differs beside what is wrong, in the same two answers.
         const elsewhere = watch.backwards() ?? (again && isOfSeveral(check) ? lag : undefined);
-        const reason = check.rule === accepted.id ? undefined : elsewhere;
+        const reason = isOfRefusal(check) && !ofSnapshot.has(check.rule) ? undefined : elsewhere;
         if (check.outcome === 'deviation' || (again?.outcome === 'deviation' && reason !== undefined))
           yield again && reason === undefined
             ? { ...check, findings }
-            : withdrawn(check, reason ?? (check.rule === accepted.id ? answeredLater : undefined));
+            : withdrawn(check, reason ?? (isOfRefusal(check) ? answeredLater : undefined));
         else yield again ?? check;
       }
       yield* wavering(confirmed, anew, isOver);
     },
   };
+}
+
+/** Whether it accuses an error where another answer, or another error, was due; what an error has in it is no matter of the moment. */
+const isRefused = ({ rule, pointer }: Finding): boolean =>
+  !rule.startsWith('envelope/') && /^(\/\d+)?\/error(\/|$)/.test(pointer);
+
+function isOfRefusal({ outcome, findings = [] }: CheckEvent): boolean {
+  return outcome === 'deviation' && findings.length > 0 && findings.every(isRefused);
 }
 
 const methodsOf = (evidence: readonly Evidence[]): readonly string[] =>
