@@ -18,15 +18,11 @@ const ofRecords = (Object.values(methods) as readonly AnyMethod[])
   .map(({ name }) => name)
   .filter((name) => !name.endsWith('.get_market_history'));
 
-/** Answers that are lists of names or keys, or lists of such lists. */
+/** Answers that are lists of names, or lists of such lists. */
 const ofNames: Readonly<Record<string, readonly string[]>> = {
   'account_by_key_api.get_key_references': ['accounts'],
   'condenser_api.get_key_references': [],
-  'condenser_api.get_potential_signatures': [],
   'condenser_api.get_reblogged_by': [],
-  'condenser_api.get_required_signatures': [],
-  'database_api.get_potential_signatures': ['keys'],
-  'database_api.get_required_signatures': ['keys'],
   'follow_api.get_reblogged_by': ['accounts'],
 };
 
@@ -71,7 +67,7 @@ function listedIn(call: Call): readonly Listed[] {
 
 export const listedOnce = callRule({
   id: 'records/listed-once',
-  requires: 'No record, name or key is twice in a list of all that there are.',
+  requires: 'No record or name is twice in a list of all that there are.',
   clause: 'condenser_api.get_key_references/result',
   clauses: Object.fromEntries(stated) as Readonly<Record<string, ClauseId>>,
   level: 'should',
