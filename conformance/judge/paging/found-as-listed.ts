@@ -22,6 +22,8 @@ interface Named {
   readonly records: ReadonlyMap<string, readonly PathSegment[]>;
   /** The array that holds them. */
   readonly path: readonly PathSegment[];
+  /** The records that are there before, with their paths. */
+  readonly again?: ReadonlyMap<string, readonly PathSegment[]>;
 }
 
 type Group = { readonly found: Named; readonly listed: Named };
@@ -63,9 +65,11 @@ function ruleOf(row: Find): RelationRule {
       const lost = [...listed.records].find(([key]) => !found.records.has(key));
       // The list may begin behind its `start`.
       const more = [...found.records].find(([key]) => !listed.records.has(key) && !isLeast(key));
+      const [again] = [...(found.again ?? [])].filter(([key]) => listed.records.has(key));
       return [
         ...(lost ? [difference('missing', found.path, lost)] : []),
         ...(more ? [difference('unexpected', more[1], more, listed.path)] : []),
+        ...(again ? [{ ...difference('unexpected', again[1], again, listed.path), expected: onceOf(again) }] : []),
       ].slice(0, 1);
     },
   });
@@ -114,6 +118,8 @@ function difference(
   };
 }
 
+const onceOf = ([key]: readonly [string, ...unknown[]]) => `the record ${key} once, as in the list`;
+
 function arrayOf({ found }: Find, call: Call) {
   const elements = found === '' ? call.result : member(call.result, found);
   return isArray(elements) ? { elements, path: found === '' ? ['result'] : ['result', found] } : undefined;
@@ -125,14 +131,22 @@ function foundIn(row: Find, call: Call): readonly RoleOf<Group>[] {
   const given = givenTo(call);
   if (place === undefined || given === undefined) return [];
   if (row.findOrders && !row.findOrders.includes(String(given.order))) return [];
-  const groups = new Map(namesRequested(row, given).map((name) => [name, new Map<string, readonly PathSegment[]>()]));
+  const names = namesRequested(row, given);
+  const groups = new Map(names.map((name) => [name, new Map<string, readonly PathSegment[]>()]));
+  const again = new Map(names.map((name) => [name, new Map<string, readonly PathSegment[]>()]));
   for (const [index, element] of place.elements.entries()) {
     const key = keyOf(row, element);
     // Of records of another shape nothing is known.
     if (key === undefined) return [];
-    groups.get(key.name)?.set(key.each, [...place.path, index]);
+    const of = groups.get(key.name)?.has(key.each) ? again : groups;
+    of.get(key.name)?.set(key.each, [...place.path, index]);
   }
-  return [...groups].map(([group, records]) => ({ group, role: 'found', value: { records, path: place.path } }));
+  // What is asked for twice may be answered twice.
+  const isOnce = groups.size === names.length;
+  return [...groups].map(([group, records]) => {
+    const twice = isOnce ? again.get(group) : undefined;
+    return { group, role: 'found', value: { records, path: place.path, ...(twice && { again: twice }) } };
+  });
 }
 
 function namesRequested({ requested }: Find, given: Readonly<Record<string, Json>>): readonly string[] {

@@ -257,6 +257,7 @@ describe('found records', () => {
     expect(said([found(2, 1), complete], about)).toEqual(['pass']);
     expect(said([found(2), complete], about)).toEqual(['deviation /result/orders']);
     expect(said([found(1, 2, 3), complete], about)).toEqual(['deviation /result/orders/2']);
+    expect(said([found(1, 2, 1), complete], about)).toEqual(['deviation /result/orders/2']);
   });
 
   it('is compared with all of one name alone', () => {
@@ -264,6 +265,15 @@ describe('found records', () => {
     expect(said([found(1, 2), listed(['b', 2], 9, ['b', 2])], about)).toEqual([]);
     expect(said([found(1, 2), listed(['b', 0], 9, ['b', 1], ['b', 2])], about)).toEqual(['pass']);
   });
+});
+
+it('a record is found twice by whom asks for it twice', () => {
+  const records = (...names: readonly string[]) => ({ accounts: names.map((name) => ({ name })) });
+  const found = (...accounts: readonly string[]) =>
+    answered('database_api.find_accounts', { accounts }, records('bob', 'bob'));
+  const listed = answered('database_api.list_accounts', { start: 'bob', limit: 2, order: 'by_name' }, records('bob'));
+  expect(said([found('bob', 'bob'), listed], 'find_accounts-as-listed')).toEqual(['pass']);
+  expect(said([found('bob'), listed], 'find_accounts-as-listed')).toEqual(['deviation /result/accounts/1']);
 });
 
 describe('a recovery request', () => {
