@@ -214,4 +214,14 @@ describe('a refusal', () => {
         (await rechecked([refusal], { rules, again: () => [refusal], ...(backwards && { backwards }) })).last,
       ).toEqual([refusal]);
   });
+
+  it.each([
+    ['every third time', 6, 'deviation'],
+    ['once more, of nine times', 18, 'inconclusive'],
+  ])('is judged by how often it comes again: %s', async (_, every, outcome) => {
+    // A round has two answers.
+    let answers = 0;
+    const again = () => (answers++ % every === 1 ? [refusal] : [pass('calls/accepted')]);
+    expect((await rechecked([refusal], { rules, again })).last).toMatchObject([{ outcome }]);
+  });
 });

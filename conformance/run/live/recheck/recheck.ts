@@ -13,11 +13,13 @@ import type { Judge } from '../connection.ts';
 import type { HeadWatch } from '../head-windows.ts';
 import { everNewAnswers } from './ever-new-answers.ts';
 import { laggingAnswers } from './lagging-answers.ts';
+import { refusedAgain } from './repeated-refusals.ts';
 import { type SendAlone, settledAnswers } from './settled-answers.ts';
 import { unlikeInBatch, waveringAnswers } from './wavering-answers.ts';
 
 /** Equal rounds after which digits of 128 bits are not taken for garbled. */
 const garbledRounds = 3;
+
 /** What a node or a gateway refuses for a moment, whatever the reason, it answers when it is requested again. */
 const answeredLater = 'the request was refused, and answered when it was requested again';
 
@@ -115,6 +117,12 @@ export function recheck(
       const { rule: id, evidence } = found;
       const rule = rules.find((each) => each.id === id);
       if (rule === undefined || isOver()) continue;
+      if (isRefused(found)) {
+        const accuses = ({ findings = [] }: CheckEvent) => findings.some(({ id }) => id === found.id);
+        const accused = yield* refusedAgain(requestsOf(evidence), { sendAlone, isOver }, () => anew(rule), accuses);
+        if (accused !== undefined) seen.set(found.id, accused);
+        continue;
+      }
       const rounds = isGarbled(found) ? garbledRounds : undefined;
       const settled = yield* settledAnswers(requestsOf(evidence), sendAlone, isOver, rounds);
       const judge = anew(rule);
