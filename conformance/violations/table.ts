@@ -65,7 +65,7 @@ export function violationsPage(verdicts: readonly Verdict[]): string {
     '',
     '## Unseen',
     '',
-    ...open.map(line),
+    ...(open.length === 0 ? ['None.'] : open.map(line)),
     '',
     '## Not tried',
     '',
