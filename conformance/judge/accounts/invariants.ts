@@ -6,6 +6,7 @@ import { unitsOf } from '../kit/amounts.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
 import { pageMembers } from '../kit/page-members.ts';
 import { inMember, recordsOf } from '../kit/placed.ts';
+import { placeholderTimes } from '../kit/placeholder-times.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { inMilliseconds, notInSeconds } from './manabar.ts';
 import { accountMethods, accountsReported, type Reported } from './reported.ts';
@@ -27,10 +28,9 @@ function accountsIn(call: Call): readonly Reported[] {
   return recordsOf(call, ['accounts']).map(({ json, path }) => ({ name: String(json.name), json, path }));
 }
 
-const placeholders: readonly unknown[] = ['1970-01-01T00:00:00', '1969-12-31T23:59:59'];
 const timeOf = (account: JsonObject, name: string) => {
   const value = member(account, name);
-  return typeof value === 'string' && !placeholders.includes(value) ? value : undefined;
+  return typeof value === 'string' && !placeholderTimes.includes(value) ? value : undefined;
 };
 const happenings = ['last_post', 'last_root_post', 'last_vote_time', 'last_account_update', 'last_owner_update'];
 

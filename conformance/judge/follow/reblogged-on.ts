@@ -1,9 +1,8 @@
 import type { Call } from '../../model/exchange/call.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { invariant } from '../kit/invariant.ts';
+import { placeholderTimes } from '../kit/placeholder-times.ts';
 import { blogMethods, type Entry, pageOf } from './entries.ts';
-
-const placeholders: readonly unknown[] = ['1970-01-01T00:00:00', '1969-12-31T23:59:59'];
 
 /** The posts of others in a blog: they are there since somebody reblogged them. */
 function reblogs(call: Call): readonly Entry[] {
@@ -21,10 +20,10 @@ export const rebloggedOn: ExchangeRule = invariant({
   methods: blogMethods,
   parts: reblogs,
   wrong: ({ path, reblogOn }) =>
-    placeholders.includes(reblogOn)
+    placeholderTimes.includes(reblogOn)
       ? { path: [...path, 'reblog_on'], kind: 'value', expected: 'the time of the reblog', actual: reblogOn }
       : undefined,
   fault: 'a reblogged post without the time of the reblog',
   mutation: ({ path, reblogOn }) =>
-    placeholders.includes(reblogOn) ? undefined : { path: [...path, 'reblog_on'], value: '1970-01-01T00:00:00' },
+    placeholderTimes.includes(reblogOn) ? undefined : { path: [...path, 'reblog_on'], value: '1970-01-01T00:00:00' },
 });

@@ -3,26 +3,10 @@ import type { Json } from '../../../../spec/kernel/json/json.ts';
 import { type Exchange, exchange, fromJson } from '../../../model/exchange/exchange.ts';
 import { call } from '../../../model/exchange/request.ts';
 import { member } from '../../../model/json.ts';
-import { relation } from '../../../model/rule.ts';
 import { openSession } from '../../session/session.ts';
+import { equal } from './equal.testing.ts';
 import { laggingAnswers } from './lagging-answers.ts';
 import type { SendAlone } from './settled-answers.ts';
-
-const equal = relation<{ readonly a: Json; readonly b: Json }>({
-  id: 'records/equal' as 'block/forms',
-  requires: '',
-  clause: 'block/query',
-  level: 'must',
-  scope: 'snapshot',
-  why: 'for this test',
-  example: 'for this test',
-  fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
-  methods: ['x.a', 'x.b'],
-  roles: ['a', 'b'],
-  assignRoles: ({ method, result }) => [{ group: 'one', role: method === 'x.a' ? 'a' : 'b', value: result ?? null }],
-  judge: ({ a, b }) =>
-    a === b ? [] : [{ role: 'a', path: ['result'], kind: 'value', expected: String(b), actual: a }],
-});
 
 const contradiction = {
   requests: ['x.a', 'x.b'].map((method) => call(method, {})),

@@ -3,6 +3,7 @@ import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { called, type Request } from '../../../model/exchange/request.ts';
 import { stringifyJson } from '../../../model/json.ts';
 import type { Judge } from '../connection.ts';
+import { answersAlone } from './settled-answers.ts';
 import type { Trial } from './wavering-answers.ts';
 
 /** Milliseconds of a trial, between two rounds, and for which the head may stand still; and contradictions that are tried together. */
@@ -37,13 +38,8 @@ export async function* laggingAnswers(
     if (head === undefined || watch.backwards() !== undefined) return undefined;
     if (!heads.has(head)) {
       moved = performance.now();
-      const rounds: Exchange[][] = courses.map(() => []);
-      for (const [index, { requests }] of courses.entries())
-        for (const request of requests)
-          yield* sendAlone({ request, rules: [] }, (exchange) => {
-            rounds[index]?.push({ ...exchange, alone: true, snapshot: 'of a trial' });
-            return [];
-          });
+      const rounds: Round[] = [];
+      for (const { requests } of courses) rounds.push(yield* answersAlone(requests, sendAlone, 'of a trial'));
       if ((yield* watch.now(() => [])) === head) {
         heads.add(head);
         for (const [index, course] of courses.entries()) {

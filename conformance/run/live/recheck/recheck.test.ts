@@ -4,28 +4,13 @@ import type { CheckEvent, EventBody } from '../../../model/event.ts';
 import { type Exchange, exchange, fromJson } from '../../../model/exchange/exchange.ts';
 import { call } from '../../../model/exchange/request.ts';
 import { isObject } from '../../../model/json.ts';
-import { type Rule, relation } from '../../../model/rule.ts';
+import type { Rule } from '../../../model/rule.ts';
 import { collect } from '../../../testing/server.ts';
 import { openSession } from '../../session/session.ts';
 import type { HeadWatch } from '../head-windows.ts';
+import { equal } from './equal.testing.ts';
 import { anyTime, recheck } from './recheck.ts';
 import type { SendAlone } from './settled-answers.ts';
-
-const equal = relation<{ readonly a: Json; readonly b: Json }>({
-  id: 'records/equal' as 'block/forms',
-  requires: '',
-  clause: 'block/query',
-  level: 'must',
-  scope: 'snapshot',
-  why: 'for this test',
-  example: 'for this test',
-  fault: { id: 'no-fault', summary: 'for this test', edit: () => undefined },
-  methods: ['x.a', 'x.b'],
-  roles: ['a', 'b'],
-  assignRoles: ({ method, result }) => [{ group: 'one', role: method === 'x.a' ? 'a' : 'b', value: result ?? null }],
-  judge: ({ a, b }) =>
-    a === b ? [] : [{ role: 'a', path: ['result'], kind: 'value', expected: String(b), actual: a }],
-});
 
 const planned = ['x.a', 'x.b'].map((method) => ({ request: call(method, {}), rules: [equal.id] }));
 const context = { dialect: undefined, irreversible: 1 };

@@ -37,7 +37,7 @@ export const anyTime = 'at any time';
 
 /** Repeats requests whose finding may come from one snapshot, or from requests that overlap, before it is reported. */
 export interface Recheck {
-  /** Holds back deviations between answers of one snapshot, and digits that may be garbled. */
+  /** Holds back deviations between answers of one snapshot, refusals, and digits that may be garbled. */
   judge(judge: Judge): Judge;
   /**
    * Repeats requests of relations without two answers of one snapshot, then of findings that were held back. Their answers

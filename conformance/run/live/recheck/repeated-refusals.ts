@@ -1,7 +1,7 @@
 import type { CheckEvent, EventBody } from '../../../model/event.ts';
-import type { Exchange } from '../../../model/exchange/exchange.ts';
 import type { Request } from '../../../model/exchange/request.ts';
 import type { Judge } from '../connection.ts';
+import { answersAlone } from './settled-answers.ts';
 import type { Trial } from './wavering-answers.ts';
 
 /**
@@ -23,12 +23,7 @@ export async function* refusedAgain(
 ): AsyncGenerator<EventBody, CheckEvent | undefined, undefined> {
   let refused = 0;
   for (let round = 0; round < rounds && !isOver(); round++) {
-    const exchanges: Exchange[] = [];
-    for (const request of requests)
-      yield* sendAlone({ request, rules: [] }, (exchange) => {
-        exchanges.push({ ...exchange, alone: true, snapshot: 'of a trial' });
-        return [];
-      });
+    const exchanges = yield* answersAlone(requests, sendAlone, 'of a trial');
     const judge = anew();
     const accused = exchanges.flatMap((exchange) => [...judge(exchange)]).find(accuses);
     if (accused !== undefined && ++refused === enough) return accused;

@@ -9,6 +9,21 @@ import type { Judge } from '../connection.ts';
 /** Sends one request while no other of ours is under way. */
 export type SendAlone = (planned: Planned, judge: Judge) => AsyncGenerator<EventBody, void, undefined>;
 
+/** The answers to requests that are sent one by one while no other is under way, as of one snapshot. */
+export async function* answersAlone(
+  requests: readonly Request[],
+  sendAlone: SendAlone,
+  snapshot: string,
+): AsyncGenerator<EventBody, readonly Exchange[], undefined> {
+  const answers: Exchange[] = [];
+  for (const request of requests)
+    yield* sendAlone({ request, rules: [] }, (exchange) => {
+      answers.push({ ...exchange, alone: true, snapshot });
+      return [];
+    });
+  return answers;
+}
+
 /** Rounds of requests at most; on a node that changes faster nothing is settled. */
 const mostRounds = 6;
 
@@ -28,13 +43,7 @@ export async function* settledAnswers(
   let isOnlyWide = true;
   let equal = 0;
   for (let round = 0; round < mostRounds && !isOver(); round++) {
-    const now: Exchange[] = [];
-    for (const request of requests) {
-      yield* sendAlone({ request, rules: [] }, (exchange) => {
-        now.push({ ...exchange, alone: true, snapshot: `settled after ${round} rounds` });
-        return [];
-      });
-    }
+    const now = yield* answersAlone(requests, sendAlone, `settled after ${round} rounds`);
     const before = rounds.at(-1) ?? [];
     const isSettled = now.length === requests.length && now.every((each, index) => sayTheSame(each, before[index]));
     equal = isSettled ? equal + 1 : 1;
