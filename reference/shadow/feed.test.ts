@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { limitsOf } from './boundaries/turns.ts';
 import { fed, isBroadcast, refusal } from './feed.testing.ts';
 import { trial } from './trial.testing.ts';
 
@@ -39,4 +40,21 @@ it('names what the target accepts and the engine refuses', async () => {
   }));
   expect(difference).toMatchObject({ part: 'writes', kind: 'unexpected', actual: 'accepted', pointer: '/result' });
   expect(difference?.expected).toMatch(/^refused: .*\([\w-]+\/[\w-]+\)$/);
+});
+
+it('does at one head after the other, now and then, what else is done at once', async () => {
+  const isLater = (head: number) =>
+    limitsOf(head).isSpread && limitsOf(head).inTurn.some(({ id }) => id === 'change_recovery_account/back');
+  let seed = 0;
+  while (!isLater(seed)) seed++;
+  const { events } = await fed((target) => target, { seed, blocks: 5 });
+  const [heads, accepted] = [[] as number[], [] as number[]];
+  for (const event of events) {
+    if (event.kind === 'block') heads.push(event.block);
+    if (event.kind === 'write' && event.operation === 'change_recovery_account' && event.refused === undefined)
+      accepted.push(heads.length);
+  }
+  // Those that ask for another account after the first one come later.
+  expect(new Set(accepted).size).toBeGreaterThanOrEqual(3);
+  expect(accepted.filter((head) => head === accepted[0])).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { type Alteration, alterations } from './altered/altered.ts';
 import { renewed } from './altered/renewed.ts';
 import type { Boundary } from './boundaries/boundary.ts';
 import { boundaries } from './boundaries/index.ts';
+import { limitsOf } from './boundaries/turns.ts';
 import { broadcasting } from './broadcasting.ts';
 import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference } from './difference.ts';
@@ -68,13 +69,9 @@ const insistences = [
   { type: 'vote', place: 2 },
   { type: 'account_witness_vote', place: 1 },
 ] as const;
-/** Limits that have their turn at one head. */
-const limitsPerHead = 2;
 /** Refusals that have their turn at one head, and operations with one member changed. */
 const refusalsPerHead = 3;
 const alteredPerHead = 4;
-/** From one limit to that of the next head, so that neighbours are apart. */
-const stride = 101;
 /** Simpler operations that are tried for a script. */
 const mostTrials = 60;
 /** Heads at which a target that does not say what waits has to refuse what the engine accepts. */
@@ -107,8 +104,10 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   let [insisted, insistedSince, insistence]: [Draft | undefined, number, number] = [undefined, 0, 1];
   let repeated = 0;
   /** Heads that were fed, and what is to be refused; both have their turns by it. */
-  let turn = seed;
+  let fedHeads = seed;
   let refused = seed;
+  /** What is left of limits whose transactions come one at a head. */
+  let spread: readonly Iterator<Draft, void, undefined>[] = [];
   /** Nodes of ours survive what deployed ones do not. */
   let isOurs = false;
 
@@ -145,12 +144,23 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** Those of one head: some are drawn, then one limit has its turn, and others that are near now. */
   function* drafts(actors: People): Generator<Draft, void, undefined> {
     for (let count = 0; count < perHead; count++) yield drafted();
-    const scene: Scene = { state: chain.state, actors, parameters, turn: Math.trunc(turn / boundaries.length) };
-    const inTurn = Array.from({ length: limitsPerHead }, () => boundaries[(turn++ * stride) % boundaries.length]);
+    const { round, inTurn, isSpread } = limitsOf(fedHeads++);
+    const scene: Scene = { state: chain.state, actors, parameters, turn: round };
+    if (isSpread) spread = [...spread, ...inTurn.map((each) => casesOf(each, scene))];
     for (const boundary of boundaries)
-      if (inTurn.includes(boundary) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
+      if ((inTurn.includes(boundary) && !isSpread) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
+    yield* nextOfSpread();
     for (let count = 0; count < refusalsPerHead; count++) yield* refusedInTurn(scene);
     for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce(scene);
+  }
+
+  /** One transaction of each, as the state is by now. */
+  function* nextOfSpread(): Generator<Draft, void, undefined> {
+    for (const cases of spread) {
+      const { done, value } = cases.next();
+      if (done) spread = spread.filter((each) => each !== cases);
+      else yield value;
+    }
   }
 
   function* refusedInTurn(scene: Scene): Generator<Draft, void, undefined> {

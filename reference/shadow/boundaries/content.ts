@@ -119,7 +119,7 @@ const createdAtOnce = 8;
 
 const passing = 'passing';
 
-/** A post that was written to be deleted, and that nobody has voted for or answered. */
+/** A post that was written to be deleted, and that nobody has voted for or answered; votes against it go with it. */
 const deletable = ({ state, actors }: Scene): Comment | undefined =>
   actors
     .flatMap((name) => state.comments.by.permlink.get(name, passing) ?? [])
@@ -206,7 +206,11 @@ export const contentBoundaries: readonly Boundary[] = [
       const found = deletable(scene);
       if (found !== undefined)
         yield one(operation('delete_comment', { author: found.author, permlink: found.permlink }));
-      else yield one(post(actor(scene).name, passing));
+      else {
+        const [author, voter] = [actor(scene).name, actor(scene, 1).name];
+        yield one(post(author, passing));
+        if (scene.turn % 2 === 0) yield one(vote(voter, { author, permlink: passing }, -100));
+      }
     },
   },
   {

@@ -186,6 +186,22 @@ export const forgottenRules: readonly Defect[] = [
     of: overlooking('recover_account', 'recover_account/too-soon'),
   },
   {
+    id: 'recoveries/time-of-the-first-choice',
+    class: 'time',
+    summary: 'who chooses yet another recovery account waits only as long as for the one before',
+    of: evaluating('change_recovery_account', (right) => (context, operation) => {
+      const { changeRecoveryAccountRequests: requests } = context.state;
+      const before = requests.by.account.get(operation.account_to_recover);
+      right(context, operation);
+      const after = requests.by.account.get(operation.account_to_recover);
+      if (before && after)
+        context.state.tables.changeRecoveryAccountRequests.replace(after, {
+          ...after,
+          effective_on: before.effective_on,
+        });
+    }),
+  },
+  {
     id: 'delegations/of-what-is-withdrawn',
     class: 'limit',
     summary: 'shares are lent that are withdrawn later',

@@ -34,6 +34,19 @@ const benefiting = (...accounts: readonly string[]): Options => ({
   ],
 });
 
+/** Options that content has, but for these. */
+const asItIs = (
+  { max_accepted_payout, percent_core_dollars, allow_votes, allow_curation_rewards }: Comment,
+  more: Options,
+): Options => ({ max_accepted_payout, percent_core_dollars, allow_votes, allow_curation_rewards, ...more });
+
+/** Content of an actor that is not paid yet and that was voted for, or against alone at every second turn if there is such. */
+function votedContent(scene: Scene, isMeant: (comment: Comment) => boolean = () => true): Comment | undefined {
+  const isVoted = (each: Comment) => isOpen(each) && each.abs_rshares !== 0n && isMeant(each);
+  const isVotedAgainst = (each: Comment) => isVoted(each) && each.net_rshares <= 0n;
+  return (scene.turn % 2 === 0 ? ownContent(scene, isVotedAgainst) : undefined) ?? ownContent(scene, isVoted);
+}
+
 /** Content of an actor. */
 function ownContent({ state, actors }: Scene, isMeant: (comment: Comment) => boolean): Comment | undefined {
   for (const name of actors)
@@ -93,8 +106,15 @@ export const contentRefusals: readonly Refused[] = [
   {
     refusal: 'comment_options/voted',
     of: (scene) => {
-      const known = ownContent(scene, (each) => isOpen(each) && each.abs_rshares !== 0n && each.allow_votes);
-      return known && [options(known.author, known.permlink, { allow_votes: false })];
+      const known = votedContent(scene, ({ allow_votes }) => allow_votes);
+      return known && [options(known.author, known.permlink, asItIs(known, { allow_votes: false }))];
+    },
+  },
+  {
+    refusal: 'comment_options/voted-before-beneficiaries',
+    of: (scene) => {
+      const known = votedContent(scene, ({ beneficiaries }) => beneficiaries.length === 0);
+      return known && [options(known.author, known.permlink, asItIs(known, benefiting(others(scene)[0] ?? '')))];
     },
   },
   {

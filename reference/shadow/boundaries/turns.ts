@@ -1,0 +1,29 @@
+import type { Boundary } from './boundary.ts';
+import { boundaries } from './index.ts';
+
+/** Limits that have their turn at one head. */
+const limitsPerHead = 2;
+/** From one limit to the next one, so that neighbours are apart. */
+const stride = 101;
+/** One round of so many has its transactions one at a head: what is done again later is not what is done again at once. */
+const roundsAtOnce = 3;
+
+/** What has its turn at a head. */
+export interface Turn {
+  /** How often all limits had their turn before. */
+  readonly round: number;
+  readonly inTurn: readonly Boundary[];
+  /** Whether the transactions of a limit come at one head after the other, not all at this one. */
+  readonly isSpread: boolean;
+}
+
+/** The limits of a head, by the number of heads before it. */
+export function limitsOf(head: number): Turn {
+  const turn = head * limitsPerHead;
+  const round = Math.trunc(turn / boundaries.length);
+  const inTurn = Array.from(
+    { length: limitsPerHead },
+    (_, index) => boundaries[((turn + index) * stride) % boundaries.length] as Boundary,
+  );
+  return { round, inTurn, isSpread: round % roundsAtOnce === roundsAtOnce - 1 };
+}
