@@ -146,9 +146,11 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     for (let count = 0; count < perHead; count++) yield drafted();
     const { round, inTurn, isSpread } = limitsOf(fedHeads++);
     const scene: Scene = { state: chain.state, actors, parameters, turn: round };
-    if (isSpread) spread = [...spread, ...inTurn.map((each) => casesOf(each, scene))];
+    const later = inTurn.filter((each) => isSpread || each.isSpread);
+    spread = [...spread, ...later.map((each) => casesOf(each, scene))];
     for (const boundary of boundaries)
-      if ((inTurn.includes(boundary) && !isSpread) || boundary.isNear?.(scene)) yield* casesOf(boundary, scene);
+      if ((inTurn.includes(boundary) && !later.includes(boundary)) || boundary.isNear?.(scene))
+        yield* casesOf(boundary, scene);
     yield* nextOfSpread();
     for (let count = 0; count < refusalsPerHead; count++) yield* refusedInTurn(scene);
     for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce(scene);

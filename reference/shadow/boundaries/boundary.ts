@@ -21,6 +21,8 @@ export interface Boundary {
   readonly cases: (scene: Scene) => Iterable<Case>;
   /** Whether it is near now, where only time brings it: it is tried at once then. It has its turn unless given. */
   readonly isNear?: (scene: Scene) => boolean;
+  /** Whether each of its transactions needs a head of its own; no unless given. */
+  readonly isSpread?: true;
 }
 
 export const one = (...operations: readonly Operation[]): Case => ({ operations });

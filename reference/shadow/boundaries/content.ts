@@ -323,6 +323,19 @@ export const contentBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // Content that is older than its block, so that the first vote is paid for: a change takes that away, and turns its sign.
+    id: 'vote/changed',
+    refusal: undefined,
+    isSpread: true,
+    *cases(scene) {
+      const { name, id } = actor(scene);
+      const older = [...unvoted(scene, id)].filter(({ created }) => created < headTime(scene));
+      const comment = older.at(-1);
+      if (comment === undefined) return;
+      for (const weight of [10_000, -10_000, 5_000, 0]) yield one(vote(name, comment, weight));
+    },
+  },
+  {
     id: 'vote/smallest',
     refusal: undefined,
     *cases(scene) {
