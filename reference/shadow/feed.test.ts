@@ -42,7 +42,7 @@ it('names what the target accepts and the engine refuses', async () => {
   expect(difference?.expected).toMatch(/^refused: .*\([\w-]+\/[\w-]+\)$/);
 });
 
-it('does at one head after the other, now and then, what else is done at once', async () => {
+it('does at several heads, now and then, what else is done at once', async () => {
   const isLater = (head: number) =>
     limitsOf(head).isSpread && limitsOf(head).inTurn.some(({ id }) => id === 'change_recovery_account/back');
   let seed = 0;
@@ -54,7 +54,6 @@ it('does at one head after the other, now and then, what else is done at once', 
     if (event.kind === 'write' && event.operation === 'change_recovery_account' && event.refused === undefined)
       accepted.push(heads.length);
   }
-  // Those that ask for another account after the first one come later.
-  expect(new Set(accepted).size).toBeGreaterThanOrEqual(3);
-  expect(accepted.filter((head) => head === accepted[0])).toHaveLength(1);
+  expect(accepted.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(accepted).size).toBeGreaterThanOrEqual(2);
 });

@@ -54,6 +54,13 @@ interface Draft {
   readonly sent?: SignedTransaction | undefined;
 }
 
+/** What is left of a limit whose transactions come at several heads. */
+interface Spread {
+  readonly cases: Iterator<Draft, void, undefined>;
+  /** Whether each comes at a head of its own. */
+  readonly areAlone: boolean;
+}
+
 type Verdict = { readonly refused: string | undefined };
 
 /** Seconds until a transaction expires: most are long enough, some around what is allowed. */
@@ -69,6 +76,8 @@ const insistences = [
   { type: 'vote', place: 2 },
   { type: 'account_witness_vote', place: 1 },
 ] as const;
+/** Transactions of one limit at a head where they come at several. */
+const mostOfSpread = 3;
 /** Refusals that have their turn at one head, and operations with one member changed. */
 const refusalsPerHead = 3;
 const alteredPerHead = 4;
@@ -106,8 +115,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   /** Heads that were fed, and what is to be refused; both have their turns by it. */
   let fedHeads = seed;
   let refused = seed;
-  /** What is left of limits whose transactions come one at a head. */
-  let spread: readonly Iterator<Draft, void, undefined>[] = [];
+  /** What is left of limits whose transactions come at several heads. */
+  let spread: readonly Spread[] = [];
   /** Nodes of ours survive what deployed ones do not. */
   let isOurs = false;
 
@@ -147,7 +156,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const { round, inTurn, isSpread } = limitsOf(fedHeads++);
     const scene: Scene = { state: chain.state, actors, parameters, turn: round };
     const later = inTurn.filter((each) => isSpread || each.isSpread);
-    spread = [...spread, ...later.map((each) => casesOf(each, scene))];
+    spread = [...spread, ...later.map((each) => ({ cases: casesOf(each, scene), areAlone: each.isSpread === true }))];
     for (const boundary of boundaries)
       if ((inTurn.includes(boundary) && !later.includes(boundary)) || boundary.isNear?.(scene))
         yield* casesOf(boundary, scene);
@@ -156,13 +165,15 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce(scene);
   }
 
-  /** One transaction of each, as the state is by now. */
+  /** Some of each, as the state is by now: forks take what comes much later back with what it needs. */
   function* nextOfSpread(): Generator<Draft, void, undefined> {
-    for (const cases of spread) {
-      const { done, value } = cases.next();
-      if (done) spread = spread.filter((each) => each !== cases);
-      else yield value;
-    }
+    const atOnce = 1 + (fedHeads % mostOfSpread);
+    for (const each of spread)
+      for (let count = 0; count < (each.areAlone ? 1 : atOnce); count++) {
+        const { done, value } = each.cases.next();
+        if (done) spread = spread.filter((other) => other !== each);
+        else yield value;
+      }
   }
 
   function* refusedInTurn(scene: Scene): Generator<Draft, void, undefined> {

@@ -61,7 +61,7 @@ const longestWait = 14 * 86_400;
 
 /** Seconds until the next of one kind of what time brings, each in turn: the block is of that moment, or of the one before. */
 function untilDue({ chain: { state, protocol } }: ReferenceNode, turn: number, isBefore: boolean): number {
-  const { ownerRecoveryPeriod } = parametersOf(protocol);
+  const { ownerRecoveryPeriod, interestCompoundInterval } = parametersOf(protocol);
   const { time, next_maintenance_time = 0 } = state.dynamicGlobalProperties;
   const moments = [
     [...state.comments.by.cashout_time.from()].map(({ cashout_time }) => cashout_time),
@@ -77,6 +77,7 @@ function untilDue({ chain: { state, protocol } }: ReferenceNode, turn: number, i
     [...state.sbdConversionRequests.by.account.from()].map(({ conversion_date }) => conversion_date),
     [...state.declineVotingRightsRequests.by.account.from()].map(({ effective_date }) => effective_date),
     [...state.accounts.by.name.from()].map((account) => account.next_vesting_withdrawal),
+    [...state.accounts.by.name.from()].map((account) => account.sbd_last_interest_payment + interestCompoundInterval),
   ];
   const left = moments.map((all) => all.map((moment) => moment - time - (isBefore ? interval : 0)));
   const due = left

@@ -36,11 +36,11 @@ function members({ posting }: Account, count: number): Auth {
   return { weight_threshold: 1, account_auths: [], key_auths };
 }
 
-/** Whether an elected witness has an account to give. */
+/** Whether a witness has an account to give: only elected ones do, others may have what they had when they were. */
 function hasSubsidy({ state }: Scene): boolean {
   if (state.dynamicGlobalProperties.available_account_subsidies < subsidyPrecision) return false;
-  for (const { schedule, available_witness_account_subsidies } of state.witnesses.by.name.from())
-    if (schedule === 'elected' && available_witness_account_subsidies >= subsidyPrecision) return true;
+  for (const { available_witness_account_subsidies } of state.witnesses.by.name.from())
+    if (available_witness_account_subsidies >= subsidyPrecision) return true;
   return false;
 }
 

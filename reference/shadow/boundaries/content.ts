@@ -199,6 +199,17 @@ export const contentBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // Further tags than five count for nothing, and capitals are small ones.
+    id: 'comment/number-of-tags',
+    refusal: undefined,
+    *cases(scene) {
+      for (const [index, count] of around(5).entries()) {
+        const json_metadata = tagged(...Array.from({ length: count }, (_, number) => `Tag${scene.turn}-${number}`));
+        yield one(...written(scene, actor(scene, index).name, `${numbered(scene)}n${index}`, { json_metadata }));
+      }
+    },
+  },
+  {
     id: 'comment/deleted',
     refusal: undefined,
     isNear: (scene) => deletable(scene) !== undefined,

@@ -1,7 +1,9 @@
 import { core, dollars, times, vestingSharePrice, vests } from '../../chain/ledger/asset.ts';
-import type { Operation } from '../../chain/ledger/context.ts';
+import { never, type Operation } from '../../chain/ledger/context.ts';
+import type { Comment } from '../../chain/state/comments.ts';
+import { firstContent } from '../scene/content.ts';
 import { route, withdraw } from '../scene/money.ts';
-import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { vested } from '../scene/spare.ts';
 import { around, aroundAmount, type Boundary, ofBytes, one } from './boundary.ts';
 
@@ -33,6 +35,16 @@ function partOfFee({ state }: Scene, divisor: bigint): bigint {
   return times(core(fee / divisor), vestingSharePrice(state.dynamicGlobalProperties)).amount;
 }
 
+/** Actors with dollars whose last interest is as long ago as it has to be, to a block. */
+const nearlyPaidInterest = (scene: Scene): readonly string[] =>
+  scene.actors.filter((name) => {
+    const account = scene.state.accounts.by.name.get(name);
+    if (account === undefined || account.sbd_balance.amount === 0n) return false;
+    const { blockInterval, interestCompoundInterval } = scene.parameters;
+    const left = account.sbd_last_interest_payment + interestCompoundInterval - headTime(scene);
+    return Math.abs(left) <= blockInterval;
+  });
+
 export const moneyBoundaries: readonly Boundary[] = [
   {
     id: 'transfer/amount',
@@ -63,6 +75,35 @@ export const moneyBoundaries: readonly Boundary[] = [
         for (const type of ['transfer', 'transfer_to_savings'] as const)
           yield one(operation(type, { from, to: 'null', amount, memo: '' }));
       yield one(vested(scene, 'null', 3n));
+    },
+  },
+  {
+    // Dollars that are burnt promote the post that the memo names; CORE does not, and replies are not promoted.
+    id: 'transfer/promotion',
+    refusal: undefined,
+    *cases(scene) {
+      const { name: from } = actor(scene);
+      const isOpen = ({ cashout_time }: Comment) => cashout_time !== never;
+      const of = (isPost: boolean) =>
+        firstContent(scene, (each) => isOpen(each) && (each.parent_author === '') === isPost);
+      for (const content of [of(true), of(false)]) {
+        if (content === undefined) continue;
+        const memo = `@${content.author}/${content.permlink}`;
+        for (const amount of [dollars(3n), core(1n)])
+          yield one(operation('transfer', { from, to: 'null', amount, memo }));
+      }
+      yield one(operation('transfer', { from, to: 'null', amount: dollars(1n), memo: `@${from}/no-post-of-anybody` }));
+    },
+  },
+  {
+    // Dollars bear interest when they move behind the interval, not at its end.
+    id: 'transfer/interest',
+    refusal: undefined,
+    isNear: (scene) => nearlyPaidInterest(scene).length > 0,
+    *cases(scene) {
+      const near = nearlyPaidInterest(scene);
+      for (const from of near.length > 0 ? near : [actor(scene).name])
+        yield one(operation('transfer', { from, to: 'initminer', amount: dollars(1n), memo: '' }));
     },
   },
   {

@@ -5,7 +5,7 @@ import { boundaries } from './index.ts';
 const limitsPerHead = 2;
 /** From one limit to the next one, so that neighbours are apart. */
 const stride = 101;
-/** One round of so many has its transactions one at a head: what is done again later is not what is done again at once. */
+/** One round of so many has its transactions at several heads: what is done again later is not what is done again at once. */
 const roundsAtOnce = 3;
 
 /** What has its turn at a head. */
@@ -13,7 +13,7 @@ export interface Turn {
   /** How often all limits had their turn before. */
   readonly round: number;
   readonly inTurn: readonly Boundary[];
-  /** Whether the transactions of a limit come at one head after the other, not all at this one. */
+  /** Whether the transactions of a limit come at this head and the next ones, not all at this one. */
   readonly isSpread: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { Operation } from '../../chain/ledger/context.ts';
 import { firstContent } from '../scene/content.ts';
 import { reblogged, said } from '../scene/follow.ts';
 import { actor, type Scene } from '../scene/scene.ts';
@@ -15,6 +16,16 @@ export const followRefusals: readonly Refused[] = [
   {
     refusal: 'custom/other-signer',
     of: (scene) => followed(scene, { follower: actor(scene, 1).name, following: 'x' }),
+  },
+  {
+    // Who signs and does nothing.
+    refusal: 'custom/other-signer',
+    by: 'more than act',
+    of: (scene) =>
+      followed(scene, {}).map(({ type, value }) => {
+        const required_posting_auths = [actor(scene).name, actor(scene, 1).name].sort();
+        return { type, value: { ...value, required_posting_auths } } as Operation;
+      }),
   },
   { refusal: 'custom/unknown-name', of: (scene) => [said(scene, ['unfollow', {}])] },
   { refusal: 'variant/unknown-number', of: (scene) => [said(scene, [2, {}])] },
