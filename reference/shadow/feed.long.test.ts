@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import { NodeCallError } from '../services/kit/node-client.ts';
-import { fed, isBroadcast, refusal } from './feed.testing.ts';
+import { fed, headsOfLimit, isBroadcast, refusal } from './feed.testing.ts';
 import { refusedCases } from './refusals/index.ts';
 import { trial } from './trial.testing.ts';
 
@@ -48,4 +48,10 @@ it('sends what is refused for each reason to any node, and what ends a deployed 
     return sent.some((each) => /"refused-.*"beneficiaries":\[\{"account":"nobody-at-all"/.test(each));
   };
   expect([await sentTo(true), await sentTo(false)]).toEqual([true, false]);
+});
+
+it('does at several heads, in some rounds, what else is done at once', async () => {
+  const limit = 'request_account_recovery/again';
+  const [atOnce, spread] = [await headsOfLimit(limit), await headsOfLimit(limit, { isSpread: true })];
+  expect(new Set(spread).size).toBeGreaterThan(new Set(atOnce).size);
 });

@@ -1,4 +1,5 @@
 import { NodeCallError } from '../services/kit/node-client.ts';
+import { limitsOf } from './boundaries/turns.ts';
 import { openFeed } from './feed.ts';
 import { openFollowed } from './followed-chain.ts';
 import { development, withNode } from './shadow.testing.ts';
@@ -33,6 +34,23 @@ export const fed = (wrongly: (target: Target) => Target, { withKeys = true, bloc
     }
     return { events, called, difference: undefined };
   });
+
+/** The heads at which a limit's own kind of operation is accepted, from the one at which it has its turn. */
+export async function headsOfLimit(id: string, { isSpread = false } = {}): Promise<readonly number[]> {
+  const isMeant = (head: number) =>
+    limitsOf(head).isSpread === isSpread && limitsOf(head).inTurn.some((each) => each.id === id);
+  let seed = 0;
+  while (!isMeant(seed)) seed++;
+  const { events } = await fed((target) => target, { seed, blocks: 6 });
+  const [kind] = id.split('/');
+  const heads: number[] = [];
+  let head = 0;
+  for (const event of events) {
+    if (event.kind === 'block') head = event.block;
+    if (event.kind === 'write' && event.operation === kind && event.refused === undefined) heads.push(head);
+  }
+  return heads;
+}
 
 /** A call that the target refuses. */
 export const refusal = (method: string) =>

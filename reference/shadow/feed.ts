@@ -52,13 +52,17 @@ interface Draft {
   readonly made?: readonly Operation[] | undefined;
   /** A transaction that was sent before and is sent again, instead of what the rest draws. */
   readonly sent?: SignedTransaction | undefined;
+  /** Whether it comes at a later head than the one before it. */
+  readonly isLater?: boolean | undefined;
 }
 
 /** What is left of a limit whose transactions come at several heads. */
 interface Spread {
   readonly cases: Iterator<Draft, void, undefined>;
-  /** Whether each comes at a head of its own. */
-  readonly areAlone: boolean;
+  /** The next one, if it was made already. */
+  held?: Draft | undefined;
+  /** How many come at one head. */
+  readonly most: number;
 }
 
 type Verdict = { readonly refused: string | undefined };
@@ -76,8 +80,8 @@ const insistences = [
   { type: 'vote', place: 2 },
   { type: 'account_witness_vote', place: 1 },
 ] as const;
-/** Transactions of one limit at a head where they come at several. */
-const mostOfSpread = 3;
+/** Transactions of one limit at a head where they come at several: forks take those of more heads back. */
+const mostOfSpread = 2;
 /** Refusals that have their turn at one head, and operations with one member changed. */
 const refusalsPerHead = 3;
 const alteredPerHead = 4;
@@ -116,7 +120,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   let fedHeads = seed;
   let refused = seed;
   /** What is left of limits whose transactions come at several heads. */
-  let spread: readonly Spread[] = [];
+  const spread = new Set<Spread>();
   /** Nodes of ours survive what deployed ones do not. */
   let isOurs = false;
 
@@ -155,25 +159,29 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     for (let count = 0; count < perHead; count++) yield drafted();
     const { round, inTurn, isSpread } = limitsOf(fedHeads++);
     const scene: Scene = { state: chain.state, actors, parameters, turn: round };
-    const later = inTurn.filter((each) => isSpread || each.isSpread);
-    spread = [...spread, ...later.map((each) => ({ cases: casesOf(each, scene), areAlone: each.isSpread === true }))];
     for (const boundary of boundaries)
-      if ((inTurn.includes(boundary) && !later.includes(boundary)) || boundary.isNear?.(scene))
-        yield* casesOf(boundary, scene);
-    yield* nextOfSpread();
+      if (inTurn.includes(boundary) || boundary.isNear?.(scene))
+        spread.add({ cases: casesOf(boundary, scene), most: isSpread ? mostOfSpread : Number.POSITIVE_INFINITY });
+    for (const each of spread) yield* nextOf(each);
     for (let count = 0; count < refusalsPerHead; count++) yield* refusedInTurn(scene);
     for (let count = 0; count < alteredPerHead; count++) yield* alteredOnce(scene);
   }
 
-  /** Some of each, as the state is by now: forks take what comes much later back with what it needs. */
-  function* nextOfSpread(): Generator<Draft, void, undefined> {
-    const atOnce = 1 + (fedHeads % mostOfSpread);
-    for (const each of spread)
-      for (let count = 0; count < (each.areAlone ? 1 : atOnce); count++) {
-        const { done, value } = each.cases.next();
-        if (done) spread = spread.filter((other) => other !== each);
-        else yield value;
+  /** Those of one head, as the state is by now. */
+  function* nextOf(each: Spread): Generator<Draft, void, undefined> {
+    for (let count = 0; count < each.most; count++) {
+      const draft = each.held ?? each.cases.next().value;
+      each.held = undefined;
+      if (draft === undefined) {
+        spread.delete(each);
+        return;
       }
+      if (draft.isLater && count > 0) {
+        each.held = draft;
+        return;
+      }
+      yield draft;
+    }
   }
 
   function* refusedInTurn(scene: Scene): Generator<Draft, void, undefined> {
@@ -200,8 +208,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   function* casesOf({ cases }: Boundary, scene: Scene): Generator<Draft, void, undefined> {
     let count = 0;
     // Each expires at another time, so that none is taken for one that waits.
-    for (const { operations, lifetime = usualLifetime + count++, signed = 'right' } of cases(scene))
-      yield { parts: [part()], signed, lifetime, made: operations };
+    for (const { operations, lifetime = usualLifetime + count++, signed = 'right', isLater } of cases(scene))
+      yield { parts: [part()], signed, lifetime, made: operations, isLater };
   }
 
   const part = (): Part => ({ choice: random(1_000), numbers: Array.from({ length: 12 }, () => random(1_000)) });

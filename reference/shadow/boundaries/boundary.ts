@@ -9,6 +9,8 @@ export interface Case {
   readonly lifetime?: number;
   /** How it is signed; as it has to be unless given. */
   readonly signed?: Way;
+  /** Whether it comes at a later head than the one before it, where that makes another thing of it; at the same one unless given. */
+  readonly isLater?: boolean;
 }
 
 /** A limit, an interval or a fee, and transactions around it: below, at and above. */
@@ -21,11 +23,12 @@ export interface Boundary {
   readonly cases: (scene: Scene) => Iterable<Case>;
   /** Whether it is near now, where only time brings it: it is tried at once then. It has its turn unless given. */
   readonly isNear?: (scene: Scene) => boolean;
-  /** Whether each of its transactions needs a head of its own; no unless given. */
-  readonly isSpread?: true;
 }
 
 export const one = (...operations: readonly Operation[]): Case => ({ operations });
+
+/** The same at a later head. */
+export const later = (each: Case): Case => ({ ...each, isLater: true });
 
 /** The integer before a limit, the limit, and the one behind. */
 export const around = (limit: number): readonly number[] => [limit - 1, limit, limit + 1];

@@ -8,7 +8,7 @@ import { firstContent, options, written } from '../scene/content.ts';
 import { reblogged, said } from '../scene/follow.ts';
 import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { spareCreated, spareName, spares } from '../scene/spare.ts';
-import { around, type Boundary, ofBytes, one } from './boundary.ts';
+import { around, type Boundary, later, ofBytes, one } from './boundary.ts';
 
 /** Nested so deeply that no other is deeper. */
 function deepest({ state }: Scene): Comment | undefined {
@@ -220,7 +220,7 @@ export const contentBoundaries: readonly Boundary[] = [
       else {
         const [author, voter] = [actor(scene).name, actor(scene, 1).name];
         yield one(post(author, passing));
-        if (scene.turn % 2 === 0) yield one(vote(voter, { author, permlink: passing }, -100));
+        if (scene.turn % 3 > 0) yield one(vote(voter, { author, permlink: passing }, -10_000));
       }
     },
   },
@@ -337,13 +337,12 @@ export const contentBoundaries: readonly Boundary[] = [
     // Content that is older than its block, so that the first vote is paid for: a change takes that away, and turns its sign.
     id: 'vote/changed',
     refusal: undefined,
-    isSpread: true,
     *cases(scene) {
       const { name, id } = actor(scene);
       const older = [...unvoted(scene, id)].filter(({ created }) => created < headTime(scene));
       const comment = older.at(-1);
       if (comment === undefined) return;
-      for (const weight of [10_000, -10_000, 5_000, 0]) yield one(vote(name, comment, weight));
+      for (const weight of [10_000, -10_000, 5_000, 0]) yield later(one(vote(name, comment, weight)));
     },
   },
   {

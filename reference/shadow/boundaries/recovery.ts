@@ -1,6 +1,6 @@
 import { actor, operation, others, type Scene } from '../scene/scene.ts';
 import { ownerChanged, recovered, recoveryRequested, spareName, spareWithShares, weighing } from '../scene/spare.ts';
-import { type Boundary, type Case, one } from './boundary.ts';
+import { type Boundary, type Case, later, one } from './boundary.ts';
 
 /** Each expires at another time: twice the same is not the same transaction. */
 const declined = (account: string, decline: boolean, index: number): Case => ({
@@ -52,8 +52,9 @@ export const recoveryBoundaries: readonly Boundary[] = [
       const [first, second] = [weighing(scene, 1), weighing(scene, 2)];
       const open = { ...first, weight_threshold: 0 };
       // Without a request there is none to take back.
-      for (const authority of [open, second, first, open, open, second])
-        yield one(recoveryRequested(scene, name, authority));
+      for (const authority of [open, second]) yield one(recoveryRequested(scene, name, authority));
+      yield later(one(recoveryRequested(scene, name, first)));
+      for (const authority of [open, open, second]) yield one(recoveryRequested(scene, name, authority));
     },
   },
   {
@@ -63,7 +64,9 @@ export const recoveryBoundaries: readonly Boundary[] = [
       const name = spareName(scene, 'c');
       yield one(...spareWithShares(scene, name));
       // That of now takes back what was asked for.
-      for (const behind of [1, 2, 0, 1]) yield recoveredBy(name, actor(scene, behind).name);
+      yield recoveredBy(name, actor(scene, 1).name);
+      yield later(recoveredBy(name, actor(scene, 2).name));
+      for (const behind of [0, 1]) yield recoveredBy(name, actor(scene, behind).name);
       const [last] = others(scene).filter((other) => other !== name);
       if (scene.turn % 2 === 0 && last !== undefined) yield recoveredBy(name, last);
     },
