@@ -51,7 +51,7 @@ it('sends what is refused for each reason to any node, and what ends a deployed 
 });
 
 it('does at several heads, in some rounds, what else is done at once', async () => {
-  const limit = 'request_account_recovery/again';
+  const limit = 'decline_voting_rights/again';
   const [atOnce, spread] = [await headsOfLimit(limit), await headsOfLimit(limit, { isSpread: true })];
   expect(new Set(spread).size).toBeGreaterThan(new Set(atOnce).size);
 });

@@ -346,6 +346,24 @@ export const contentBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // Votes of whoever has less reputation than none change nobody's: those of the last actor, whom the others vote down.
+    id: 'vote/reputation',
+    refusal: undefined,
+    *cases(scene) {
+      const { state, actors } = scene;
+      const author = actors.at(-1) ?? actors[0];
+      const permlink = `down-${numbered(scene)}`;
+      yield one(...written(scene, author, permlink));
+      for (const [index, voter] of actors.slice(0, -1).entries()) {
+        const against = one(vote(voter, { author, permlink }, -10_000));
+        yield index === 0 ? later(against) : against;
+      }
+      const account = state.accounts.by.name.get(author);
+      const [comment] = account === undefined ? [] : unvoted(scene, account.id);
+      if (comment !== undefined) yield later(one(vote(author, comment, 10_000)));
+    },
+  },
+  {
     id: 'vote/smallest',
     refusal: undefined,
     *cases(scene) {

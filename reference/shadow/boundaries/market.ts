@@ -21,15 +21,17 @@ function newestProposal({ state, actors }: Scene) {
 /** CORE of an escrow that is made to expire. */
 const inEscrow = 5n;
 
-/** An escrow of an actor that both have approved and nobody disputes, and that has expired with more than the last unit. */
+/** The last escrow of an actor to expire of those that both have approved, nobody disputes and that have more than the last unit. */
 function expiredEscrow(scene: Scene): Escrow | undefined {
+  let last: Escrow | undefined;
   for (const escrow of scene.state.escrows.by.from_id.from()) {
     const { from, to_approved, agent_approved, disputed, escrow_expiration, core_balance } = escrow;
     const isRatified = to_approved && agent_approved && !disputed;
     const isFilled = core_balance.amount > 1n && core_balance.amount <= inEscrow;
-    if (isRatified && isFilled && escrow_expiration <= headTime(scene) && scene.actors.includes(from)) return escrow;
+    const isExpired = escrow_expiration <= headTime(scene) && scene.actors.includes(from);
+    if (isRatified && isFilled && isExpired && escrow_expiration > (last?.escrow_expiration ?? 0)) last = escrow;
   }
-  return undefined;
+  return last;
 }
 
 const votedFor = (voter: string, proposal_id: bigint) =>

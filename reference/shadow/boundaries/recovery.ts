@@ -53,8 +53,9 @@ export const recoveryBoundaries: readonly Boundary[] = [
       const open = { ...first, weight_threshold: 0 };
       // Without a request there is none to take back.
       for (const authority of [open, second]) yield one(recoveryRequested(scene, name, authority));
-      yield later(one(recoveryRequested(scene, name, first)));
-      for (const authority of [open, open, second]) yield one(recoveryRequested(scene, name, authority));
+      // What is taken back at once shows in no block.
+      for (const authority of [first, open]) yield later(one(recoveryRequested(scene, name, authority)));
+      for (const authority of [open, second]) yield one(recoveryRequested(scene, name, authority));
     },
   },
   {
@@ -65,8 +66,8 @@ export const recoveryBoundaries: readonly Boundary[] = [
       yield one(...spareWithShares(scene, name));
       // That of now takes back what was asked for.
       yield recoveredBy(name, actor(scene, 1).name);
-      yield later(recoveredBy(name, actor(scene, 2).name));
-      for (const behind of [0, 1]) yield recoveredBy(name, actor(scene, behind).name);
+      for (const behind of [2, 0]) yield later(recoveredBy(name, actor(scene, behind).name));
+      yield recoveredBy(name, actor(scene, 1).name);
       const [last] = others(scene).filter((other) => other !== name);
       if (scene.turn % 2 === 0 && last !== undefined) yield recoveredBy(name, last);
     },
