@@ -18,6 +18,14 @@ function newestProposal({ state, actors }: Scene) {
   return undefined;
 }
 
+/** The proposal that is paid longest of those that are paid by now. */
+function lastProposal(scene: Scene) {
+  for (const proposal of scene.state.proposals.by.end_date.before())
+    if (!proposal.removed && proposal.start_date <= headTime(scene))
+      return proposal.end_date > headTime(scene) ? proposal : undefined;
+  return undefined;
+}
+
 /** CORE of an escrow that is made to expire. */
 const inEscrow = 5n;
 
@@ -182,6 +190,19 @@ export const marketBoundaries: readonly Boundary[] = [
           const proposal_ids = [...ids.slice(0, count)].sort((one, other) => (one < other ? -1 : 1));
           yield one(operation('update_proposal_votes', { voter, proposal_ids, approve, extensions: [] }));
         }
+    },
+  },
+  {
+    // Of an account with a proxy votes do not count, until it has none.
+    id: 'update_proposal_votes/proxy',
+    refusal: undefined,
+    *cases(scene) {
+      if (lastProposal(scene) === undefined) yield one(proposed(scene, { start_date: headTime(scene) }));
+      const proposal = lastProposal(scene);
+      if (proposal === undefined) return;
+      const [{ name, proxy }, other] = [actor(scene), actor(scene, 1).name];
+      for (const voter of [name, other]) yield votedFor(voter, proposal.proposal_id);
+      yield one(operation('account_witness_proxy', { account: name, proxy: proxy === '' ? other : '' }));
     },
   },
   {
