@@ -2,7 +2,7 @@ import type { Boundary } from './boundary.ts';
 import { boundaries } from './index.ts';
 
 /** Limits that have their turn at one head. */
-const limitsPerHead = 2;
+const limitsPerHead = 3;
 /** From one limit to the next one, so that neighbours are apart. */
 const stride = 101;
 /** One round of so many has its transactions at several heads: what is done again later is not what is done again at once. */

@@ -42,7 +42,9 @@ export const vestingBoundaries: readonly Boundary[] = [
       const receivers = [...new Set([0, 1, 2].map((behind) => actor(scene, behind).name))].sort();
       for (const [index, to_account] of receivers.entries()) {
         const of = { from_account, to_account, percent: 3_333 };
-        yield one(operation('set_withdraw_vesting_route', { ...of, auto_vest: index === 1 }));
+        // The other way first, so that each is changed.
+        for (const auto_vest of [index !== 1, index === 1])
+          yield one(operation('set_withdraw_vesting_route', { ...of, auto_vest }));
       }
       for (const amount of [all + 1n, all]) yield one(withdrawn(from_account, amount));
     },

@@ -13,6 +13,8 @@ const further = [...furtherDefects, ...forgottenRules];
 const mostBlocks = 300;
 /** Ages of prices when their median is taken, which is once in 1,200 blocks, for what shows only there, seconds. */
 const agesOfPrices: Readonly<Record<string, number>> = { 'feeds/kept-longer': 650_000, 'undo/feed-history': 60 };
+/** Chains of every second seed begin with a price that is not one, seconds old: of one nobody sees which way it is applied. */
+const ageOf = (seed: number) => (seed % 2 === 0 ? 60 : undefined);
 const hours = 3_600_000;
 
 interface Named {
@@ -28,7 +30,7 @@ describe('a shadow that feeds a node of ours', () => {
       const { named, blocks } = await results.of(id, async () => {
         let last = 0;
         for (const seed of seeds) {
-          const { difference, blocks } = await trial({ defect: id, seed, mostBlocks });
+          const { difference, blocks } = await trial({ defect: id, seed, mostBlocks, ageOfPrices: ageOf(seed) });
           last = blocks;
           if (difference === undefined) continue;
           const { part, section, block, operation, pointer } = difference;
@@ -55,7 +57,7 @@ describe('a shadow that feeds a node of ours', () => {
         for (const seed of seeds) {
           const { difference, blocks } = await trial({
             ...{ defect: of(mechanics), seed, mostBlocks },
-            ageOfPrices: agesOfPrices[id],
+            ageOfPrices: agesOfPrices[id] ?? ageOf(seed),
           });
           last = blocks;
           if (difference !== undefined) return { named: true, blocks };
@@ -76,7 +78,7 @@ describe('a shadow that feeds a node of ours', () => {
     let blocks = 0;
     for (let seed = 1; blocks < 10_000; seed++) {
       const part = await parts.of(`${seed}`, async () => {
-        const { difference, ...run } = await trial({ seed, mostBlocks: 500 });
+        const { difference, ...run } = await trial({ seed, mostBlocks: 500, ageOfPrices: ageOf(seed) });
         return { blocks: run.blocks, found: difference !== undefined };
       });
       console.log(`seed ${seed}: ${part.blocks} blocks`);
