@@ -346,6 +346,19 @@ export const contentBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // It moves nothing and is remembered.
+    id: 'vote/paid',
+    refusal: undefined,
+    *cases(scene) {
+      const { name, id } = actor(scene);
+      const voted = [...scene.state.votes.by.voter_comment.of(id)].map((each) =>
+        scene.state.comments.get(each.comment_id),
+      );
+      const paid = voted.filter((comment) => comment?.cashout_time === never).at(-1);
+      if (paid !== undefined) yield one(vote(name, paid, 1 + (scene.turn % 99)));
+    },
+  },
+  {
     // Votes of whoever has less reputation than none change nobody's: those of the last actor, whom the others vote down.
     id: 'vote/reputation',
     refusal: undefined,

@@ -56,4 +56,22 @@ export const orderBoundaries: readonly Boundary[] = [
       if (worth > 0n) yield bought(worth, orderid + 1);
     },
   },
+  {
+    // It is filled by half, then whole.
+    id: 'limit_order_create/fill-or-kill',
+    refusal: 'limit_order/not-filled',
+    *cases(scene) {
+      const terms = between(scene);
+      if (terms === undefined) return;
+      const { sold, wanted } = terms;
+      const [orderid, expiration] = [scene.turn * 10 + 6, headTime(scene) + 60];
+      yield one(ordered(scene, { orderid, expiration, amount_to_sell: sold, min_to_receive: wanted }));
+      for (const times of [2n, 1n]) {
+        const amount_to_sell = { ...wanted, amount: wanted.amount * times };
+        const min_to_receive = { ...sold, amount: sold.amount * times };
+        const owner = actor(scene, 1).name;
+        yield one(ordered(scene, { owner, orderid, expiration, amount_to_sell, min_to_receive, fill_or_kill: true }));
+      }
+    },
+  },
 ];
