@@ -202,6 +202,43 @@ export const forgottenRules: readonly Defect[] = [
     }),
   },
   {
+    id: 'recoveries/expiry-of-the-first-request',
+    class: 'time',
+    summary: 'a recovery request that is renewed ends when the one before would have',
+    of: evaluating('request_account_recovery', (right) => (context, operation) => {
+      const { accountRecoveryRequests: requests } = context.state;
+      const before = requests.by.account.get(operation.account_to_recover);
+      right(context, operation);
+      const after = requests.by.account.get(operation.account_to_recover);
+      if (before && after)
+        context.state.tables.accountRecoveryRequests.replace(after, { ...after, expires: before.expires });
+    }),
+  },
+  {
+    id: 'options/beneficiaries-after-votes',
+    class: 'limit',
+    summary: 'beneficiaries are named after votes',
+    of: overlooking('comment_options', 'comment_options/voted-before-beneficiaries'),
+  },
+  {
+    id: 'orders/half-filled',
+    class: 'limit',
+    summary: 'an order that is to be filled at once is filled by a part',
+    of: overlooking('limit_order_create', 'limit_order/not-filled'),
+  },
+  {
+    id: 'deletions/votes-stay',
+    class: 'omission',
+    summary: 'votes against a post stay when it is deleted',
+    of: evaluating('delete_comment', (right) => (context, operation) => {
+      const { author, permlink } = operation;
+      const comment = context.state.comments.by.permlink.get(author, permlink);
+      const votes = comment === undefined ? [] : [...context.state.votes.by.comment_voter.of(comment.id)];
+      right(context, operation);
+      for (const vote of votes) context.state.tables.votes.insert(vote);
+    }),
+  },
+  {
     id: 'delegations/of-what-is-withdrawn',
     class: 'limit',
     summary: 'shares are lent that are withdrawn later',
