@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import { pointer, SchemaError } from '../../spec/kernel/error.ts';
-import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 import { write } from '../../spec/kernel/schema.ts';
 import type { Wire } from '../../spec/kernel/wire.ts';
 import { operationRecord } from '../../spec/types/operation-record.ts';
@@ -15,10 +15,14 @@ import type { JsonRecord } from '../services/kit/node-client.ts';
 import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference } from './difference.ts';
 import { type IndexDifference, indexComparison, indexSections } from './indexes.ts';
+import { type Described, likest } from './likest.ts';
 import { nameOf, operationsDiffer, valueText } from './operations.ts';
 import { refusedBlock } from './refused-block.ts';
 import { type StateDifference, stateComparison } from './state.ts';
 import { blockAt, blockCall, operationsAt, type Target, waitingAt } from './target.ts';
+
+/** Where a record differs, and what it is. */
+type Cause = Pick<StateDifference, 'head' | 'since'> & Described;
 
 export interface ShadowOptions {
   readonly target: Target;
@@ -347,29 +351,23 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
     expected,
     actual,
   }: IndexDifference): ShadowDifference {
-    const names = stringifyJson(call.params).match(/[a-z][\w.-]{2,}/g) ?? [];
-    const shownIn = stringifyJson([expected ?? null, actual ?? null]).match(/[a-z][\w.-]{2,}/g) ?? [];
+    const names = textsIn([call.params, expected ?? null, actual ?? null] as Json).filter((text) => name.test(text));
     return {
       ...{ part: 'state', section, block: head, since, pointer, also: [] },
-      ...{ operation: causeOf({ head, since, names: [...names, ...shownIn] }), calls: [call, blockCall(head)] },
+      ...{ operation: causeOf({ head, since, names }), calls: [call, blockCall(head)] },
       kind: actual === undefined ? 'missing' : expected === undefined ? 'unexpected' : 'value',
       ...{ expected: valueText(expected), actual: valueText(actual) },
     };
   }
 
-  /** The first operation since the state was equal that names the record; none may, where the end of a block changed it. */
-  function causeOf({
-    head,
-    since = head - 1,
-    names,
-  }: Pick<StateDifference, 'head' | 'since' | 'names'>): string | undefined {
-    for (let num = since + 1; num <= head; num++)
-      for (const record of chain.operationsInBlock(num)) {
-        const json = write(operationRecord, record, wire);
-        const text = stringifyJson(json);
-        if (names.some((name) => name !== '' && text.includes(`"${name}"`))) return nameOf(json, num);
-      }
-    return undefined;
+  /** The operation since the state was equal that the record is most like; none may be, where the end of a block changed it. */
+  function causeOf({ head, since = head - 1, ...record }: Cause): string | undefined {
+    const first = since + 1;
+    const operations = Array.from({ length: Math.max(0, head - since) }, (_, index) => first + index).flatMap((num) =>
+      chain.operationsInBlock(num).map((each) => ({ num, json: write(operationRecord, each, wire) })),
+    );
+    const cause = likest(operations, ({ json }) => json, record);
+    return cause && nameOf(cause.json, cause.num);
   }
 
   return {
@@ -390,6 +388,15 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
       if (states && !isStopped() && ownId() === head.id && lastState !== head.id) yield* compareState(head);
     },
   };
+}
+
+/** What may name an account or a post. */
+const name = /^[a-z][\w.-]{2,}$/;
+
+/** Texts that are no names of members. */
+function textsIn(json: Json): readonly string[] {
+  if (typeof json === 'string') return [json];
+  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(textsIn) : [];
 }
 
 const noBlock = (num: number): RecordingError =>

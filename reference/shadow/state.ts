@@ -15,6 +15,8 @@ export interface StateDifference extends FoundMismatch {
   readonly since: number | undefined;
   /** What identifies the record, by which operations name it: of an account its name. */
   readonly names: readonly string[];
+  /** Its members; undefined where there is only one such record. */
+  readonly members: Readonly<Record<string, Json>> | undefined;
   readonly call: ShowingCall;
   /** From the record on. */
   readonly within: string;
@@ -89,7 +91,7 @@ export function stateComparison(wire: Wire, patience: number) {
           const within = `${placeIn(id)}${isOne ? mismatch.pointer : mismatch.pointer.slice(id.length + 1)}`;
           return {
             ...{ ...mismatch, section: name, since, within },
-            ...{ names: members === undefined ? [id] : namesIn(members), call: showing(name, members, id) },
+            ...{ names: members === undefined ? [id] : namesIn(members), members, call: showing(name, members, id) },
           };
         });
         if (mismatches.length === 0) since = head;
