@@ -88,7 +88,8 @@ export const moneyBoundaries: readonly Boundary[] = [
       // Deployed nodes produce no block that burns more than the supply, which lacks the initial dollars of a test network.
       if (scene.state.dynamicGlobalProperties.current_sbd_supply.amount < enoughToBurn) return;
       const { name: from } = actor(scene);
-      const isOpen = ({ cashout_time }: Comment) => cashout_time !== never;
+      // What has no metadata is in no list of a tag, where it would show.
+      const isOpen = ({ cashout_time, json_metadata }: Comment) => cashout_time !== never && json_metadata !== '';
       const of = (isPost: boolean) =>
         firstContent(scene, (each) => isOpen(each) && (each.parent_author === '') === isPost);
       for (const content of [of(true), of(false)]) {
