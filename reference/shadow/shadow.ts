@@ -13,9 +13,9 @@ import { methodOf, readState } from '../replay/record/state-sections.ts';
 import { readBlock } from '../replay/recorded-blocks.ts';
 import type { JsonRecord } from '../services/kit/node-client.ts';
 import { toldByHand } from './by-hand.ts';
+import { closestOperation, type Described } from './closest-operation.ts';
 import type { ShadowDifference } from './difference.ts';
 import { type IndexDifference, indexComparison, indexSections } from './indexes.ts';
-import { type Described, likest } from './likest.ts';
 import { nameOf, operationsDiffer, valueText } from './operations.ts';
 import { refusedBlock } from './refused-block.ts';
 import { type StateDifference, stateComparison } from './state.ts';
@@ -366,7 +366,7 @@ export function openShadow({ target, chain, until = 0xffffffff, states = true, s
     const operations = Array.from({ length: Math.max(0, head - since) }, (_, index) => first + index).flatMap((num) =>
       chain.operationsInBlock(num).map((each) => ({ num, json: write(operationRecord, each, wire) })),
     );
-    const cause = likest(operations, ({ json }) => json, record);
+    const cause = closestOperation(operations, ({ json }) => json, record);
     return cause && nameOf(cause.json, cause.num);
   }
 

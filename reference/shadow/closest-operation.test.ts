@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likest } from './likest.ts';
+import { closestOperation } from './closest-operation.ts';
 
 const record = (type: string, value: object) => ({ op: { type: `${type}_operation`, value: { ...value } } }) as never;
 
@@ -9,11 +9,11 @@ const paid = record('transfer', { from: 'carol', to: 'dave' });
 
 it('is the operation that has the most members with the record', () => {
   const request = { names: ['bob'], members: { id: 1, account_to_recover: 'bob' } };
-  expect(likest([paid, created, asked], (each) => each, request)).toBe(asked);
+  expect(closestOperation([paid, created, asked], (each) => each, request)).toBe(asked);
 });
 
 it('is the first of those that only name it, and none where none does', () => {
   const account = { names: ['bob'], members: { name: 'bob' } };
-  expect(likest([paid, created, asked], (each) => each, account)).toBe(created);
-  expect(likest([paid], (each) => each, account)).toBeUndefined();
+  expect(closestOperation([paid, created, asked], (each) => each, account)).toBe(created);
+  expect(closestOperation([paid], (each) => each, account)).toBeUndefined();
 });

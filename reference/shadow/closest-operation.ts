@@ -12,7 +12,7 @@ export interface Described {
  * Of operations that name a record the one that has the most members with it, the first of several: who creates an account names it as
  * well as who asks to recover it, but only this one says `account_to_recover`.
  */
-export function likest<T>(
+export function closestOperation<T>(
   all: Iterable<T>,
   recordOf: (each: T) => Json,
   { names, members = {} }: Described,
