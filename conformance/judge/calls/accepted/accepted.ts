@@ -21,9 +21,8 @@ export const statedResults = Object.fromEntries(
   Object.entries(clausesOfResults).filter(([, clause]) => clauses.get(clause).level === 'must'),
 );
 
-/** Words in which nodes say that they are not set up for a method, or what stands in front that it lets none pass; they excuse none that they list. */
-const excuses =
-  /plugin|not enabled|not available|not supported|deprecated|disabled|(access|method|call)\b.*\b(denied|forbidden|restricted|not (allowed|permitted))|acquire.*lock|shutting down/i;
+/** Words in which nodes say that they are not set up for a method; they excuse none that they list. */
+const excuses = /plugin|not enabled|not available|not supported|deprecated|disabled|acquire.*lock|shutting down/i;
 
 /** So many refusals, and no answer, are no moment. */
 const noMoment = 10;
