@@ -307,6 +307,7 @@ const table: Readonly<Partial<Record<DepartureId, (id: DepartureId) => Sample>>>
   ),
   'votes-without-symbols': sample([votesBySymbol('by_voter_comment_symbol')], [votesBySymbol('by_nothing')]),
   'find-routes-by-withdraw-route': sample([routesByName(10)], [routesByName(0)]),
+  'histories-limited-by-gateways': sample([longHistory(200)], [longHistory(100)]),
   'blog-begins-with-empty-items': recordedBut(['result'], oneMore),
   'feed-begins-with-empty-items': recordedBut(['result'], oneMore),
   'condenser-signatures-empty': recordedBut(['result', 'ret'], {}),
@@ -345,6 +346,16 @@ function routesByName(code: number): Exchange {
   });
 }
 
+/** 200 entries of a history, refused as so many. */
+function longHistory(named: number): Exchange {
+  const message = `Account History request exceeded limit. The max limit is 100. Your limit is ${named}`;
+  const params = ['alice', -1, 200];
+  return exchange({
+    request: fromJson({ jsonrpc: '2.0', id: 1, method: 'condenser_api.get_account_history', params }),
+    answer: fromJson({ jsonrpc: '2.0', id: 1, error: { code: 1701, message, data: { error_id: 'a' } } }),
+  });
+}
+
 /** A list of posts with a reply so deep. */
 function postsByPayout(depth: number): Exchange {
   const [parent_author, parent_permlink] = [completePost.author, completePost.permlink];
@@ -359,7 +370,7 @@ function contextOf(id: string) {
   return {
     dialect,
     irreversible: undefined,
-    ...(id === 'find-routes-by-withdraw-route' && { shown: everythingShown }),
+    ...(/^(find-routes-by-withdraw-route|histories-limited-by-gateways)$/.test(id) && { shown: everythingShown }),
   };
 }
 

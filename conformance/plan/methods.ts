@@ -4,8 +4,6 @@ import type { AnyMethod } from '../../spec/methods/method.ts';
 import { call, callIn, type Request } from '../model/exchange/request.ts';
 import { isArray, type Json, member } from '../model/json.ts';
 
-const noSuchMethod = 'condenser_api.plumbline_no_such_method';
-
 /** The list that jsonrpc.get_methods gave; undefined where it names no method. */
 export function listedMethods(answer: Json | undefined): ReadonlySet<string> | undefined {
   const listed = member(answer, 'result');
@@ -22,8 +20,13 @@ const simpleArguments = { block_num: 1, only_virtual: false };
 
 const probed: readonly AnyMethod[] = Object.values(methods).filter(({ name }) => onlyReads(name));
 
+/** One of each namespace: a namespace that is not there may be refused in other words than a method. */
+const impossible = [...new Set(probed.map(({ namespace }) => namespace))].map(
+  (namespace) => `${namespace}.plumbline_no_such_method`,
+);
+
 /**
- * One call of an impossible method, to learn the refusal of the target, and one of each that only reads: without arguments where no
+ * Calls of impossible methods, to learn the refusals of the target, and one of each that only reads: without arguments where no
  * simple ones will do, which is refused in another way than a missing method.
  */
 export function probes(): readonly Request[] {
@@ -31,21 +34,23 @@ export function probes(): readonly Request[] {
     const isSimple = Object.keys(method.params).every((param) => Object.hasOwn(simpleArguments, param));
     return callIn(method, isSimple ? simpleArguments : {}, core);
   };
-  return [call(noSuchMethod, []), ...probed.map(simple)];
+  return [...impossible.map((name) => call(name, [])), ...probed.map(simple)];
 }
 
 /** What JSON-RPC answers to a method that is not there. */
 const noMethod = -32601;
 
-/** The methods whose probes were not refused as the impossible one was. */
-export function probedMethods([refusal, ...answers]: readonly (Json | undefined)[]): ReadonlySet<string> {
+/** The methods whose probes were not refused as an impossible one was. */
+export function probedMethods(all: readonly (Json | undefined)[]): ReadonlySet<string> {
   const names = probed.map(({ name }) => name);
-  const no = refusalOf(refusal, noSuchMethod);
+  const answers = all.slice(impossible.length);
+  const refusals = new Set(impossible.flatMap((name, index) => refusalOf(all[index], name) ?? []));
   const offered = names.filter((name, index) => {
     const answer = answers[index];
     if (member(answer, 'result') !== undefined) return true;
     if (member(member(answer, 'error'), 'code') === noMethod) return false;
-    return no !== undefined && member(answer, 'error') !== undefined && refusalOf(answer, name) !== no;
+    const refusal = refusalOf(answer, name);
+    return refusals.size > 0 && refusal !== undefined && !refusals.has(refusal);
   });
   return new Set(offered.toSorted());
 }

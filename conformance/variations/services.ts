@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isWideId } from '../model/exchange/echoes.ts';
 import {
   isArray,
   isInteger,
@@ -92,6 +93,15 @@ const ofGateway: readonly ServiceVariation[] = [
       if (!isArray(json)) return undefined;
       const ids = json.map((each) => member(each, 'id') ?? null);
       return new Set(ids).size === ids.length ? stringifyJson(json.toReversed()) : undefined;
+    }),
+  ),
+  gateway(
+    'wide-ids-as-texts',
+    'Integers wider than 32 bits are often returned as decimal strings; that an id of theirs is none of them is not stated.',
+    rewritten((json) => {
+      const spelled = (answer: Json): Json =>
+        isObject(answer) && isWideId(answer.id) ? { ...answer, id: String(answer.id) } : answer;
+      return stringifyJson(isArray(json) ? json.map(spelled) : spelled(json));
     }),
   ),
   gateway(

@@ -20,6 +20,7 @@ import { findCommentsByPairs } from './find-comments-by-pairs.ts';
 import { findRoutesByWithdrawRoute } from './find-routes-by-withdraw-route.ts';
 import { firstKeysOverlooked } from './first-keys-overlooked.ts';
 import { gatewayDepartures } from './gateway.ts';
+import { historiesLimitedByGateways } from './histories-limited-by-gateways.ts';
 import { hiveDepartures } from './hive.ts';
 import { identityDepartures } from './identity.ts';
 import { imageDepartures } from './images.ts';
@@ -66,6 +67,7 @@ const all = [
   repliesByParentAuthor,
   repliesToTheFirstCommentAsPosts,
   findRoutesByWithdrawRoute,
+  historiesLimitedByGateways,
   firstKeysOverlooked,
   postingKeysReferenced,
   replacedKeysKept,

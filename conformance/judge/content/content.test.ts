@@ -103,6 +103,15 @@ describe('queries', () => {
     expect(judged(id, created({ tag: 'u00e9' }, escaped)).outcomes).toEqual(['deviation']);
   });
 
+  it('find a tag that metadata write with a sign in front, or longer than a tag is asked for', () => {
+    const id = 'content/tag-requested';
+    const written = { json_metadata: `{"tags":["#Photo ","${'a'.repeat(40)}"]}`, category: 'art' };
+    expect(judged(id, created({ tag: 'photo' }, written)).outcomes).toEqual(['pass']);
+    expect(judged(id, created({ tag: 'a'.repeat(32) }, written)).outcomes).toEqual(['pass']);
+    expect(judged(id, created({ tag: 'a'.repeat(31) }, written)).outcomes).toEqual(['deviation']);
+    expect(judged(id, created({ tag: 'pho' }, written)).outcomes).toEqual(['deviation']);
+  });
+
   it('cut bodies by characters or by bytes, but not within a character', () => {
     const id = 'content/truncated-as-requested';
     const query = { tag: 'life', truncate_body: 3 };

@@ -1,5 +1,6 @@
 import { methods as described } from '../../../spec/methods/index.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
+import { echoes } from '../../model/exchange/echoes.ts';
 import { call, paramsFor } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
@@ -64,12 +65,6 @@ function inAnswer({ exchange, request, answer, path }: Call): readonly Differenc
 const requestTimeout = 408;
 
 const departure = 'escapes-lose-their-backslash';
-
-/** An integer beyond 32 bits may be returned as string, like all of that size (document 1, Scalar conventions). */
-function echoes(requested: Json, given: Json | undefined): boolean {
-  if (requested === given) return true;
-  return isInteger(requested) && BigInt(requested) > 0xffffffffn && given === requested.toString();
-}
 
 const idTexts = /"id"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 

@@ -70,6 +70,20 @@ describe('a method of condenser_api whose namespace is not enabled', () => {
     expect(check?.reason).toContain('its request was refused: -32003 Assert Exception:_block_api: block_api_plugin');
   });
 
+  it('nor is one that access control denies, unless the target lists it', () => {
+    for (const words of ['Access to this method is denied', 'method not allowed by configuration']) {
+      const denied = refused('database_api.list_votes', {}, words);
+      expect(judgeExchange(accepted, { ...denied, onlyRefused: 9 }, contextOf())).toBeUndefined();
+      expect(
+        judgeExchange(accepted, { ...denied, onlyRefused: 9 }, contextOf(['database_api.list_votes']))?.outcome,
+      ).toBe('deviation');
+    }
+    const garbage = refused('condenser_api.get_block', ['abc'], 'Access denied by configuration: forbidden');
+    expect(judgeExchange(parseError, garbage, contextOf())).toBeUndefined();
+    const wrong = refused('condenser_api.get_block', ['abc'], 'that is forbidden');
+    expect(judgeExchange(parseError, wrong, contextOf())?.outcome).toBe('deviation');
+  });
+
   it('nor is one that is refused for want of the database lock', () => {
     const lock = refused('condenser_api.get_block', ['abc'], 'Unable to acquire database lock');
     expect(judgeExchange(parseError, lock, contextOf([...condenser, 'block_api.get_block']))).toBeUndefined();

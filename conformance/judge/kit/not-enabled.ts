@@ -23,6 +23,17 @@ export function isNotEnabled({ method, error }: Call, { listed }: Pick<Context, 
   return !namespaces.some((each) => enabled.has(each.replace(/^_/, '')));
 }
 
+/** How what controls the access to a node says that it lets a method pass for nobody, or not for this caller. */
+const denies = /\b(access|method|call)\b.*\b(denied|forbidden|restricted|not (allowed|permitted))\b/i;
+
+/** Whether a method is denied that no list of the target has: which methods it offers is its configuration. */
+function isDenied({ method, error }: Call, { listed }: Pick<Context, 'listed'>): boolean {
+  return listed?.has(method) !== true && denies.test(String(member(error, 'message')));
+}
+
+const isOff = (call: Call, context: Pick<Context, 'listed'>): boolean =>
+  call.error !== undefined && (isNotEnabled(call, context) || isDenied(call, context));
+
 /** How deployed nodes say that they write blocks just now, as while they catch up with their peers: they wait for a second. */
 export const busy = /Unable to acquire (?:\w+ )*lock/i;
 
@@ -31,13 +42,13 @@ const countsThem = 'calls/accepted';
 
 /** Whether the error of a call says nothing of its method: there is nobody to answer, or not at this moment. */
 export function saysNothing(call: Call, context: Pick<Context, 'listed'>): boolean {
-  return call.error !== undefined && (isNotEnabled(call, context) || busy.test(String(member(call.error, 'message'))));
+  return isOff(call, context) || (call.error !== undefined && busy.test(String(member(call.error, 'message'))));
 }
 
 /** The exchange without such calls, of which a rule can say nothing; undefined where no other is left. */
 export function withEnabledCalls(rule: Rule, exchange: Exchange, context: Context): Exchange | undefined {
   const all = calls(exchange);
-  const isEmpty = rule.id === countsThem ? isNotEnabled : saysNothing;
+  const isEmpty = rule.id === countsThem ? isOff : saysNothing;
   // Nearly no answer is one of them.
   if (!all.some((call) => isEmpty(call, context))) return exchange;
   if (ofAnyAnswer.has(rule.id.split('/', 1)[0] as Subject)) return exchange;

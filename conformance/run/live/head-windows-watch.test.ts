@@ -81,7 +81,7 @@ describe('a watch of the head', () => {
       const { others, watch, sent } = await watched(() => answer, { count: 2 });
       expect(others).toEqual(['other none', 'other none']);
       expect(sent).toEqual(['head', 'other', 'other', 'head']);
-      expect(watch.doubt()).toBe('the head moved while 1 window of requests was answered');
+      expect(watch.doubt()).toBe('no answer showed the head while 1 window of requests was answered');
     }
     expect((await watched(() => head(7, 'x'.repeat(64)), { count: 1 })).others).toEqual([`other 7 ${'x'.repeat(64)}`]);
   });
@@ -138,7 +138,7 @@ describe('a look for a cache', () => {
   const [one, other] = [forHead, callOf(methods['database_api.get_dynamic_global_properties'], {})];
 
   /** The heads of a chain with a block every 3 s, each answer kept for some time. */
-  async function looked(kept: number, ways = [one, other], everySeconds = 3) {
+  async function looked(kept: number, ways = [one, other], everySeconds = 3, since = 0) {
     let now = 1_000;
     let sent = 0;
     const cache = new Map<string, { readonly until: number; readonly result: Json }>();
@@ -159,6 +159,7 @@ describe('a look for a cache', () => {
     await collect(watch.now(() => []));
     now += 6_100;
     await collect(watch.now(() => []));
+    now += since;
     await collect(watch.lookForCache(() => []));
     return { sent: sent - 2, backwards: watch.backwards() };
   }
@@ -167,7 +168,11 @@ describe('a look for a cache', () => {
     expect((await looked(kept)).backwards).toMatch(/a cache behind it\?$/);
   });
 
-  it('finds none where there is none, in six seconds and with few requests', async () => {
+  it.each([700, 1_400, 1_700, 2_800])('finds one that has kept an answer for %i ms', async (since) => {
+    expect((await looked(3_000, [one, other], 3, since)).backwards).toMatch(/a cache behind it\?$/);
+  });
+
+  it('finds none where there is none, in eleven seconds and with few requests', async () => {
     expect(await looked(0)).toEqual({ sent: 40, backwards: undefined });
   });
 

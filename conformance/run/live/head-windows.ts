@@ -17,9 +17,10 @@ const looks = 6;
 
 /**
  * Two ways to ask for the head, of which a cache keeps two answers: the second comes so much later that one still shows the block before
- * while the other has the next. Gateways keep most answers for 3 s. Milliseconds; together two blocks.
+ * while the other has the next. Gateways keep most answers for 3 s: before, those that it has from earlier end, as it may ask for both
+ * at once again otherwise. Milliseconds; together three blocks.
  */
-const kept = { apart: 1_500, pause: 300, rounds: 20 } as const;
+const kept = { longest: 3_100, apart: 1_500, pause: 300, rounds: 20 } as const;
 
 /** Characters of answers that may be pending until the next head; the window ends early with more. */
 const mostHeld = 16 * 1024 * 1024;
@@ -37,7 +38,7 @@ export interface HeadWatch {
   send(planned: readonly Planned[], judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Asks for the head a few times in a row: several nodes behind one address rarely have the same one each time. */
   look(judge: Judge): AsyncGenerator<EventBody, void, undefined>;
-  /** Asks for the head in two ways in turn, for two blocks: a cache keeps one answer for longer than the other. */
+  /** Asks for the head in two ways in turn, for three blocks: a cache keeps one answer for longer than the other. */
   lookForCache(judge: Judge): AsyncGenerator<EventBody, void, undefined>;
   /** Whether there was more than one head. */
   hasMoved(): boolean;
@@ -159,6 +160,7 @@ export function watchHead(
     },
     async *lookForCache(judge) {
       if (another === undefined || heads.size < 2) return;
+      await pause(kept.longest);
       for (let round = 0; round < kept.rounds && backwards === undefined && !isOver(); round++) {
         yield* requestHead(judge);
         await pause(round === 0 ? kept.apart : 0);
@@ -171,9 +173,9 @@ export function watchHead(
     doubt: () => {
       if (backwards !== undefined) return backwards;
       if (request === undefined) return 'no offered method shows the head';
-      return unsettled > 0
-        ? `the head moved while ${pluralize(unsettled, 'window')} of requests ${unsettled === 1 ? 'was' : 'were'} answered`
-        : undefined;
+      if (unsettled === 0) return undefined;
+      const windows = `while ${pluralize(unsettled, 'window')} of requests ${unsettled === 1 ? 'was' : 'were'} answered`;
+      return heads.size > 1 ? `the head moved ${windows}` : `no answer showed the head ${windows}`;
     },
   };
 }

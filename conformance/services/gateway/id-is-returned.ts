@@ -1,3 +1,4 @@
+import { echoes } from '../../model/exchange/echoes.ts';
 import { isArray, isObject, type Json, member, stringifyJson } from '../../model/json.ts';
 import { withJson } from '../kit/edits.ts';
 import { bodyEquals } from '../kit/expect.ts';
@@ -30,6 +31,7 @@ export const idIsReturned = httpRule({
     if (isArray(requested) || typeof member(requested, 'method') !== 'string' || id === undefined) return undefined;
     if (!isObject(answer) || !/^(number|string)$/.test(typeof id)) return undefined;
     const isRefused = member(answer, 'error') !== undefined && stringifyJson(member(answer, 'id') ?? null) === 'null';
-    return isRefused ? undefined : bodyEquals(exchange, ['id'], id);
+    if (isRefused) return undefined;
+    return echoes(id, member(answer, 'id')) ? [] : bodyEquals(exchange, ['id'], id);
   },
 });

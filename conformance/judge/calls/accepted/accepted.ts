@@ -1,4 +1,6 @@
 import { clauses } from '../../../../spec/clauses/index.ts';
+import { historyLimited } from '../../../../spec/departures/histories-limited-by-gateways.ts';
+import type { DepartureId } from '../../../../spec/departures/index.ts';
 import { uncaughtException } from '../../../../spec/departures/uncaught-exceptions-as-text.ts';
 import { type Call, calls } from '../../../model/exchange/call.ts';
 import { call as request } from '../../../model/exchange/request.ts';
@@ -79,13 +81,14 @@ export const accepted = exchangeRule({
       if (onlyRefused === undefined && maybeDeleted(call))
         return { inconclusive: 'the comment that it names may be deleted by now' };
       if (hasNoFundYet(call)) return { inconclusive: 'until hardfork 17 a chain has no reward funds' };
+      const departure = departureOf(call);
       found.push({
         path: [...path, 'error'],
         kind: 'unexpected',
         expected: expected(onlyRefused),
         actual: error,
         method,
-        ...(knowsAnotherOrder(call) && { departure: 'find-routes-by-withdraw-route' as const }),
+        ...(departure && { departure }),
       });
     }
     return found;
@@ -112,6 +115,22 @@ function maybeDeleted(call: Call): boolean {
     .filter((each): each is string => typeof each === 'string' && each !== '' && !isTime.test(each));
   const text = stringifyJson(call.error ?? null);
   return names.length > 0 && (absence.test(text) || names.some((name) => text.includes(name)));
+}
+
+function departureOf(call: Call): DepartureId | undefined {
+  if (knowsAnotherOrder(call)) return 'find-routes-by-withdraw-route';
+  return isOverLimitOfGateway(call) ? 'histories-limited-by-gateways' : undefined;
+}
+
+/** Gateways refuse long pages of a history by a code of their own, and say how many entries were asked for. */
+function isOverLimitOfGateway(call: Call): boolean {
+  const { code, message } = historyLimited;
+  const [, asked] = message.exec(String(member(call.error, 'message'))) ?? [];
+  return (
+    call.method.endsWith('.get_account_history') &&
+    member(call.error, 'code') === code &&
+    asked === String(argument(call, 'limit'))
+  );
 }
 
 /** `data.code` of an order that no enumeration has, and of one that this list has not. */

@@ -1,4 +1,5 @@
 import type { DepartureId } from '../../../../spec/departures/index.ts';
+import { isWideId } from '../../../model/exchange/echoes.ts';
 import { at, isArray, type Json, member, stringifyJson } from '../../../model/json.ts';
 import { postJson } from '../../kit/requests.ts';
 import { type HttpExchange, type HttpRequest, jsonOf, requestedJson } from '../../model/http.ts';
@@ -16,6 +17,9 @@ export function batchOf(...calls: readonly Json[]): HttpRequest {
 
 const idsOf = (list: readonly Json[]) => list.map((each) => member(each, 'id') ?? null);
 
+/** Ids to compare: those that may be returned as texts are texts. */
+const comparable = (ids: readonly Json[]) => ids.map((id) => (isWideId(id) ? String(id) : id));
+
 /**
  * The answers of a batch as it was sent; undefined where the answer is no array. Each carries its id, and in which order they come is not
  * stated: where ids repeat, they are as they came.
@@ -23,12 +27,12 @@ const idsOf = (list: readonly Json[]) => list.map((each) => member(each, 'id') ?
 export function answersIn(exchange: HttpExchange): readonly Json[] | undefined {
   const [json, calls] = [jsonOf(exchange.answer), requestedJson(exchange.request)];
   if (!isArray(json) || !isArray(calls)) return isArray(json) ? json : undefined;
-  const [wanted, actual] = [idsOf(calls), idsOf(json)];
+  const [wanted, actual] = [comparable(idsOf(calls)), comparable(idsOf(json))];
   const isClear = new Set(actual).size === json.length && wanted.every((id) => actual.includes(id));
   return isClear && json.length === calls.length ? wanted.map((id) => json[actual.indexOf(id)] as Json) : json;
 }
 
-const sorted = (list: readonly Json[]) => list.map(stringifyJson).toSorted().join();
+const sorted = (ids: readonly Json[]) => comparable(ids).map(stringifyJson).toSorted().join();
 
 /** The answers have these ids, in any order. */
 export function idsAre(exchange: HttpExchange, wanted: readonly Json[]): Found {

@@ -1,4 +1,5 @@
-import { at } from '../../../model/json.ts';
+import { echoes } from '../../../model/exchange/echoes.ts';
+import { at, parseJson } from '../../../model/json.ts';
 import { post } from '../../kit/requests.ts';
 import { jsonOf, textOf } from '../../model/http.ts';
 import { type Scenario, scenario } from '../../model/rule.ts';
@@ -63,11 +64,11 @@ export const ids: readonly Scenario[] = rows.map(({ ids: texts, ...row }) =>
       for (const text of texts) {
         const body = `{"jsonrpc":"2.0","method":"condenser_api.get_block_header","params":[1],"id":${text}}`;
         const exchange = yield* send(post('/', body, { 'content-type': 'application/json' }));
-        const wanted: unknown = JSON.parse(text);
+        const wanted = parseJson(text);
         const actual = at(jsonOf(exchange.answer), ['id']);
         // Ids are integers (document 1): what another is answered by is not stated.
         if (typeof wanted === 'string' && at(jsonOf(exchange.answer), ['error']) !== undefined) continue;
-        if (actual === wanted || (textOf(exchange.answer) ?? '').includes(`"id":${text}`)) continue;
+        if (echoes(wanted, actual) || (textOf(exchange.answer) ?? '').includes(`"id":${text}`)) continue;
         found.push({ path: ['body', 'id'], kind: 'value', expected: text, actual, exchange });
       }
       return found;

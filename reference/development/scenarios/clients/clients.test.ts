@@ -48,6 +48,16 @@ describe('the scenario for tests of clients', () => {
     expect(operations).toMatchObject([{ op: ['producer_reward', {}] }]);
   });
 
+  it('has a schedule whose kinds of witnesses are as many as a round', async () => {
+    const schedule = (await node.call('condenser_api.get_witness_schedule', [])) as Readonly<Record<string, number>>;
+    const {
+      max_voted_witnesses: voted = 0,
+      max_miner_witnesses: miners = 0,
+      max_runner_witnesses: runners = 0,
+    } = schedule;
+    expect(voted + miners + runners).toBe(21);
+  });
+
   it('has a delegation of steem, and the comment of almost-digital first in its list', async () => {
     expect(await node.call('condenser_api.get_vesting_delegations', ['steem', '', 1])).toMatchObject([
       { delegator: 'steem', id: expect.any(Number) },

@@ -59,7 +59,7 @@ export const clients: Scenario = {
   firstBlocks: mainNetwork,
   // They read the first blocks as those of a network that had no hardfork yet. Where all witnesses of a round are elected, each block can have
   // a claim of an account; nodes drop one that waits while another witness signs.
-  parameters: { hardforkBlock: 3, maxVotedWitnesses: 21 },
+  parameters: { hardforkBlock: 3, maxVotedWitnesses: 21, maxRunnerWitnesses: 0 },
   steps: [
     { after: 0, stories: [allowClaims] },
     { after: 0, stories: [follow, posts, delegate] },
