@@ -39,7 +39,11 @@ describe('target', () => {
     ['http://[::1]:8090/x', 'http://[::1]:8090/x'],
   ])('%s is %s', (text, spelled) => expect(target(text)).toBe(spelled));
 
-  it.each(['unix:', 'unix:node.sock', 'http+unix://%2/x', 'ftp://h', ''])('refuses %j', (text) => {
+  it.each(['unix:', 'unix:node.sock', 'http+unix://%2/x'])('refuses %j', (text) => {
+    expect(() => target(text)).toThrow('A socket is named by its absolute path, such as unix:/run/node.sock.');
+  });
+
+  it.each(['ftp://h', ''])('refuses %j', (text) => {
     expect(() => target(text)).toThrow('It must be a URL that starts with http:// or https://');
   });
 });

@@ -35,7 +35,12 @@ export function path(text: string): string {
 
 /** An http or https URL, or a unix socket. */
 export function target(text: string): string {
-  return targetOf(text) ?? httpUrl(text);
+  const isSocket = /^(http\+)?unix:/i.test(text);
+  return targetOf(text) ?? (isSocket ? unlikeSocket() : httpUrl(text));
+}
+
+function unlikeSocket(): never {
+  throw new InvalidArgumentError('A socket is named by its absolute path, such as unix:/run/node.sock.');
 }
 
 /** An http or https URL. */
