@@ -38,8 +38,11 @@ export const headTime = ({ state }: Scene): number => state.dynamicGlobalPropert
 export const unused = ({ state, turn }: Scene): number =>
   4_000_000_000 - (state.dynamicGlobalProperties.head_block_number * 100 + (turn % 100));
 
-/** The key that an account of one key is active by. */
-export const keyOf = ({ active }: Account): string => active.key_auths[0]?.[0] ?? '';
+/** A key of an account: the first that it is active by, or that it posts with, where accounts alone act for it. @throws Error without any */
+export function keyOf({ name, active, posting, owner }: Account): string {
+  for (const { key_auths } of [active, posting, owner]) for (const [key] of key_auths) return key;
+  throw new Error(`${name} has no key`);
+}
 
 /** The key of a number, which nobody has. */
 export const unknownKey = (number: number): string => `02${(0x10_000 + number).toString(16).padStart(64, '0')}`;
