@@ -6,6 +6,7 @@ const readsTypeScript = 'typescript' in process.features && process.features.typ
 /** The deep tests: all cases of the same laws, and a real fresh clone. */
 export default defineConfig({
   test: {
+    env: { PLUMBLINE_CASES: 'all' },
     include: ['**/*.deep.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.cache/**'],
     // Slow machines are given time: long tests go on where they were stopped.

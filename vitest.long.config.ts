@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    env: { PLUMBLINE_CASES: 'all' },
     include: ['**/*.long.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.cache/**'],
   },

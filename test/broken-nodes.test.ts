@@ -4,6 +4,7 @@ import { verdict } from '../conformance/report/verdict/verdict.ts';
 import { answering, blamed, data, error, rewriting, rulesOf, text, ways } from './support/laws/breaks.testing.ts';
 import { type Break, checkBroken } from './support/laws/broken-nodes.testing.ts';
 import { type Reference, referenceNode } from './support/reference-node.ts';
+import { sampled } from './support/sampled.ts';
 
 let node: Reference;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ it('the node itself is conformant', async () => {
 });
 
 describe.concurrent('a node that answers one method by', () => {
-  it.each(ways)('%s is not conformant for that method', async (_, act, __, rule) => {
+  it.each(sampled(ways, 5))('%s is not conformant for that method', async (_, act, __, rule) => {
     const run = await checked(only(brokenMethod), act, { more: [rule] });
     expect(blamed(run)).toEqual([1, brokenMethod]);
     expect(rulesOf(run)).toContain(rule);
@@ -51,11 +52,12 @@ describe.concurrent('a node whose list of methods is', () => {
 });
 
 describe.concurrent('a node that lists a method and answers that there is none', () => {
-  it.each([
+  const answers = [
     [-32002, 'Assert Exception:method_itr != api_itr->second.end(): Could not find method get_block'],
     [-32003, 'unknown method'],
     [-32601, 'Method not found'],
-  ])('by %i is not conformant for that method', async (code, message) => {
+  ] as const;
+  it.each(sampled(answers, 1))('by %i is not conformant for that method', async (code, message) => {
     const unknown = answering({ error: { code, message, data } });
     const run = await checked(only(brokenMethod), unknown, { more: ['calls/listed-method-exists'] });
     expect(blamed(run)).toEqual([1, brokenMethod]);
@@ -64,7 +66,7 @@ describe.concurrent('a node that lists a method and answers that there is none',
 });
 
 describe.concurrent('a node is not conformant', () => {
-  it.each<readonly [string, string, Break, string]>([
+  const cases: readonly (readonly [string, string, Break, string])[] = [
     ['whose global properties are {}', properties, answering({ result: {} }), 'schema/result'],
     ['whose global properties are refused', properties, error, 'calls/accepted'],
     [
@@ -86,7 +88,8 @@ describe.concurrent('a node is not conformant', () => {
       text('{"jsonrpc":"2.0","result":1,"id":1}'),
       'batch/one-answer-each',
     ],
-  ])('%s', async (_, method, act, rule) => {
+  ];
+  it.each(sampled(cases, 3))('%s', async (_, method, act, rule) => {
     const run = await checked(only(method), act, { more: [rule] });
     expect(blamed(run)).toEqual([1, method]);
     expect(rulesOf(run)).toContain(rule);

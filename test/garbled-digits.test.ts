@@ -5,6 +5,7 @@ import type { Finding } from '../conformance/model/finding.ts';
 import type { Outcome } from '../conformance/model/outcome.ts';
 import { collect, serve } from '../conformance/testing/server.ts';
 import { type Reference, referenceNode } from './support/reference-node.ts';
+import { allCases, sampled } from './support/sampled.ts';
 
 let node: Reference;
 beforeAll(async () => {
@@ -67,7 +68,7 @@ async function checked(garble: Garble, when: 'overlapping' | 'always', member = 
   return { departures, members: [...new Set(members)].toSorted() };
 }
 
-describe.each(Object.entries(ways))('integers of 128 bits with %s', (_, garble) => {
+describe.each(sampled(Object.entries(ways), 1))('integers of 128 bits with %s', (_, garble) => {
   it('are the known departure where requests overlap', async () => {
     const { departures, members } = await checked(garble, 'overlapping');
     expect(members).toEqual([]);
@@ -81,11 +82,12 @@ it('more than 128 bits, always the same, are deviations with nothing else under 
   expect(members).toEqual(expect.arrayContaining(all.map((name) => `must ${name}`)));
 });
 
-it('other digits each time are the known departure with nothing else of ours under way: others may be at the node', async () => {
-  const { departures, members } = await checked(ways['other digits each time'] as Garble, 'always');
-  expect(members).toEqual([]);
-  expect(departures).toContain('wide-digits-garbled');
-});
+if (allCases)
+  it('other digits each time are the known departure with nothing else of ours under way: others may be at the node', async () => {
+    const { departures, members } = await checked(ways['other digits each time'] as Garble, 'always');
+    expect(members).toEqual([]);
+    expect(departures).toContain('wide-digits-garbled');
+  });
 
 it('slots with other digits, always the same ones, contradict the participation', async () => {
   const flipped: Garble = (digits) => `${BigInt(digits) ^ 1n}`;

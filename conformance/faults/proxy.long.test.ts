@@ -1,3 +1,4 @@
+import './proxy.test.ts';
 import { it } from 'vitest';
 import { referenceNode } from '../../test/support/reference-node.ts';
 import { expectFound } from './proxy.testing.ts';

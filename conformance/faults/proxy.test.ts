@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Json, parseJson } from '../../spec/kernel/json/json.ts';
 import { type Reference, referenceNode } from '../../test/support/reference-node.ts';
+import { sampled } from '../../test/support/sampled.ts';
 import { type JsonObject, member } from '../model/json.ts';
 import { expectFound, named } from './proxy.testing.ts';
 import { faultProxy } from './proxy.ts';
@@ -14,15 +15,21 @@ beforeAll(async () => {
 describe('faults in front of a node', () => {
   // Independent mutations share a run; each has a different rule.
   it('are found, each by its rule, and the same node without them passes', () =>
-    expectFound(node.url, [
-      'block-id-flipped',
-      'operation-twice',
-      'accounts-miscounted',
-      'names-beyond-maximum',
-      'content-category-of-post',
-      'governance-active-witnesses',
-      'market-book-of-orders',
-    ]));
+    expectFound(
+      node.url,
+      sampled(
+        [
+          'operation-twice',
+          'block-id-flipped',
+          'accounts-miscounted',
+          'names-beyond-maximum',
+          'content-category-of-post',
+          'governance-active-witnesses',
+          'market-book-of-orders',
+        ],
+        3,
+      ),
+    ));
 
   it('many faults at once each apply', async () => {
     const ids = ['version-lost', 'id-as-text', 'block-id-flipped'];

@@ -1,3 +1,4 @@
+import './feed.test.ts';
 import { expect, it } from 'vitest';
 import { stringifyJson } from '../../spec/kernel/json/json.ts';
 import { NodeCallError } from '../services/kit/node-client.ts';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { allCases } from '../../test/support/sampled.ts';
 import { fed, headsOfLimit, isBroadcast, refusal } from './feed.testing.ts';
 import { trial } from './trial.testing.ts';
 
 it('finds nothing in a node that forks and waits, whatever it is fed with', async () => {
-  const { difference, writes, forks } = await trial({ seed: 5, mostBlocks: 8 });
+  const { difference, writes, forks } = await trial({ seed: 5, mostBlocks: allCases ? 8 : 4 });
   expect(difference).toBeUndefined();
   expect([writes > 20, forks > 0]).toEqual([true, true]);
 });
@@ -41,8 +42,9 @@ it('names what the target accepts and the engine refuses', async () => {
   expect(difference?.expected).toMatch(/^refused: .*\([\w-]+\/[\w-]+\)$/);
 });
 
-it('does at a later head what is another thing then', async () => {
-  const heads = await headsOfLimit('change_recovery_account/back', { isSpread: false });
-  expect(heads.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(heads).size).toBe(3);
-});
+if (allCases)
+  it('does at a later head what is another thing then', async () => {
+    const heads = await headsOfLimit('change_recovery_account/back', { isSpread: false });
+    expect(heads.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(heads).size).toBe(3);
+  });

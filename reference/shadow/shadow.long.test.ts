@@ -1,3 +1,4 @@
+import './shadow.test.ts';
 import { it } from 'vitest';
 import { expectNamed } from './shadow.testing.ts';
 

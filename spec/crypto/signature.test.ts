@@ -20,7 +20,7 @@ describe('sign', () => {
 
   it.each(curves)('by $name equals dsteem and dhive byte for byte', (curve) => {
     chooseCurve(curve);
-    signsAsOthers(curve.name === 'native' ? 150 : 30);
+    signsAsOthers(curve.name === 'native' ? 50 : 10);
   });
 
   it('is canonical, accepted, and names its key to us, to dsteem and to steem', () => namesItsKey(8));

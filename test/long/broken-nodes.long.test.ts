@@ -1,3 +1,4 @@
+import '../broken-nodes.test.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answering, badGateway, blamed, cut, error, reset, rulesOf, ways } from '../support/laws/breaks.testing.ts';
 import { type Break, checkBroken } from '../support/laws/broken-nodes.testing.ts';

@@ -7,7 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * vitest knows nothing but sizes, and some of these have four lines.
  */
 export const longest: readonly string[] = [
+  'test/services/rules.long.test.ts',
   'test/services/gateway-rules.test.ts',
+  'test/long/run.long.test.ts',
   'test/long/check.long.test.ts',
   'test/check.test.ts',
   'test/long/broken-nodes.long.test.ts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampled } from '../../../test/support/sampled.ts';
 import { type ImagesOptions, type ImagesService, startImages } from './index.ts';
 import type { Verdict } from './options.ts';
 import { decodeUrl } from './remote/proxied-url.ts';
@@ -109,7 +110,7 @@ async function answeredView({ status, headers, body }: Answer, measured: boolean
   };
 }
 
-describe.each(['hive', 'steem'] as const)('the image service in the dialect of %s', (dialect) => {
+describe.each(sampled(['hive', 'steem'] as const, 1))('the image service in the dialect of %s', (dialect) => {
   const exchanges = recordedExchanges(dialect);
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-images-'));
   const services = new Map<string, ImagesService>();

@@ -1,0 +1,1 @@
+import './recorded.test.ts';

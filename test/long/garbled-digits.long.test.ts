@@ -1,0 +1,1 @@
+import '../garbled-digits.test.ts';
