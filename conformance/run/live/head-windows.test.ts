@@ -112,6 +112,12 @@ describe('windows', () => {
     },
   );
 
+  it('ask again for a head that was refused once', async () => {
+    const { snapshots, heads, watch } = await watched((answered) => (answered === 33 ? null : head(7)));
+    expect(new Set(snapshots)).toEqual(new Set(['7 7']));
+    expect([heads.filter(({ snapshot }) => snapshot === undefined).length, watch.doubt()]).toEqual([1, undefined]);
+  });
+
   it('report that no method shows the head, and still send the requests', async () => {
     const { connection, count } = lineWith(() => null);
     const watch = watchHead(connection, [], () => false);

@@ -81,13 +81,16 @@ export function watchHead(
 
   async function* requestHead(judge: Judge, way = request): AsyncGenerator<EventBody, void, undefined> {
     head = undefined;
-    if (way === undefined || isOver()) return;
-    yield* connection.send([{ request: way, rules: [] }], (exchange) => {
-      head = headIn(member(exchange.answer.json, 'result'));
-      if (head && head.num < highest)
-        backwards ??= `the target goes backwards: block ${head.num} was the head after block ${highest} had been it; are there several nodes or a cache behind it?`;
-      return judge(head && backwards === undefined ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
-    });
+    if (way === undefined) return;
+    // One that is refused now and then would leave a window without a snapshot.
+    const attempts = heads.size > 0 ? 2 : 1;
+    for (let attempt = 0; attempt < attempts && head === undefined && !isOver(); attempt++)
+      yield* connection.send([{ request: way, rules: [] }], (exchange) => {
+        head = headIn(member(exchange.answer.json, 'result'));
+        if (head && head.num < highest)
+          backwards ??= `the target goes backwards: block ${head.num} was the head after block ${highest} had been it; are there several nodes or a cache behind it?`;
+        return judge(head && backwards === undefined ? { ...exchange, snapshot: snapshotOf(head) } : exchange);
+      });
     const seen = head as Head | undefined;
     if (seen) heads.add(snapshotOf(seen));
     highest = Math.max(highest, seen?.num ?? 0);
