@@ -33,6 +33,11 @@ export interface ValueKind {
   readonly shows?: (json: Json, dialect: Dialect) => boolean;
 }
 
+/** What was expected, in words, with the names of the dialect. */
+export function expectationOf({ expected }: ValueKind, { form, dialect }: Wire): string {
+  return expected[form].replace('CORE', dialect.symbols.CORE);
+}
+
 const both = <T>(value: T) => ({ legacy: value, object: value });
 
 const assetText = /^-?\d+(\.\d+)? (\w+)$/;

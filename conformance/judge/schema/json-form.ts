@@ -37,7 +37,8 @@ export const jsonForm = callRule({
     if (issues === undefined || dialect === undefined) return undefined;
     const [first, ...rest] = issues.otherForm;
     if (first === undefined) return [];
-    const form = methods[issues.method].form === 'legacy' ? 'text such as "1.000 CORE"' : '{amount, precision, nai}';
+    const text = `text such as "1.000 ${dialect.symbols.CORE}"`;
+    const form = methods[issues.method].form === 'legacy' ? text : '{amount, precision, nai}';
     const shown = [first, ...rest].find(({ actual }) => isAsset(actual as Json, dialect)) ?? first;
     const others = [first, ...rest].filter((issue) => issue !== shown);
     return [

@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../../spec/clauses/index.ts';
 import { hive } from '../../../../spec/dialects/hive.ts';
 import { conforms, isTyped, type Place, resultPlace } from '../../../../spec/documented/place.ts';
 import { isBeyondWide } from '../../../../spec/documented/types.ts';
-import { hasForm, shownValueKind, type ValueKind } from '../../../../spec/documented/value-kinds.ts';
+import { expectationOf, hasForm, shownValueKind, type ValueKind } from '../../../../spec/documented/value-kinds.ts';
 import type { Issue, PathSegment } from '../../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
@@ -109,5 +109,5 @@ function memberBroken({ place: { clause, type }, path, json }: Step): BrokenMemb
 }
 
 function broken(valueKind: ValueKind, { place: { wire }, path, json }: Step): BrokenValueKind {
-  return { valueKind, path, expected: valueKind.expected[wire.form], actual: json };
+  return { valueKind, path, expected: expectationOf(valueKind, wire), actual: json };
 }

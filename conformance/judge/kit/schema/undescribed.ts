@@ -1,6 +1,6 @@
 import { nounMembers } from '../../../../spec/documented/members.ts';
 import { type Place, resultPlace } from '../../../../spec/documented/place.ts';
-import { hasForm, shownValueKind, type ValueKind } from '../../../../spec/documented/value-kinds.ts';
+import { expectationOf, hasForm, shownValueKind, type ValueKind } from '../../../../spec/documented/value-kinds.ts';
 import type { PathSegment } from '../../../../spec/kernel/error.ts';
 import type { Dialect } from '../../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
@@ -71,7 +71,7 @@ function isMalformed(place: Place, json: Json, path: readonly PathSegment[], fou
   if (valueKind === undefined) return false;
   if (hasForm(valueKind, json, place.wire)) return valueKind.id === 'asset' || valueKind.id === 'authority';
   if (found.valueKinds.length < mostValues)
-    found.valueKinds.push({ valueKind, path: [...path], expected: valueKind.expected[place.wire.form], actual: json });
+    found.valueKinds.push({ valueKind, path: [...path], expected: expectationOf(valueKind, place.wire), actual: json });
   return true;
 }
 
