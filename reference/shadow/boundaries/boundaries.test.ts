@@ -25,8 +25,11 @@ async function verdicts({ cases, refusal }: Boundary): Promise<ReadonlySet<strin
   return seen;
 }
 
+/** Limits that are tried only when time has brought them near. */
+const byTime = ['vote/before-the-payout', 'vote/least-payout'];
+
 describe('each limit has a transaction before it that is accepted, and one behind it that is refused for it', () => {
-  it.each(boundaries.filter(({ id }) => id !== 'vote/before-the-payout').map((each) => [each.id, each] as const))(
+  it.each(boundaries.filter(({ id }) => !byTime.includes(id)).map((each) => [each.id, each] as const))(
     '%s',
     async (_, boundary) => {
       const seen = await verdicts(boundary);
@@ -42,6 +45,18 @@ describe('each limit has a transaction before it that is accepted, and one behin
     await controls.travel(`${cashoutWindow}`);
     await verdicts(boundaries.find(({ id }) => id === 'comment/pause-between-replies') as Boundary);
     await controls.travel(`${cashoutWindow - upvoteLockout}`);
+    expect([...(await verdicts(boundary))]).toContain(accepted);
+  });
+
+  it('vote/least-payout, which time brings', async () => {
+    const boundary = boundaries.find(({ id }) => id === 'vote/least-payout') as Boundary;
+    const { chain, controls, parameters } = scenes;
+    const { cashoutWindow, blockInterval } = parameters;
+    await controls.travel(`${cashoutWindow}`);
+    await verdicts(boundaries.find(({ id }) => id === 'comment/pause-between-replies') as Boundary);
+    const [next] = [...chain.state.comments.by.cashout_time.from(chain.state.dynamicGlobalProperties.time)];
+    const left = (next?.cashout_time ?? 0) - chain.state.dynamicGlobalProperties.time;
+    await controls.travel(`${left - blockInterval}`);
     expect([...(await verdicts(boundary))]).toContain(accepted);
   });
 });
