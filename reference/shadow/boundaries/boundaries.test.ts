@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, openScenes } from '../scene/scene.testing.ts';
 import type { Boundary } from './boundary.ts';
 import { boundaries } from './index.ts';
+import { limitsOf } from './turns.ts';
 
 /** Replies to the greatest depth take so many heads, where each actor writes one at each. */
 const mostTurns = 24;
@@ -63,4 +64,11 @@ describe('each limit has a transaction before it that is accepted, and one behin
 
 it('limits have names of their own', () => {
   expect(new Set(boundaries.map(({ id }) => id)).size).toBe(boundaries.length);
+});
+
+it('each limit has its turn once in a round', () => {
+  const heads = boundaries.length;
+  const seen = Array.from({ length: heads }, (_, head) => limitsOf(head).inTurn).flat();
+  const rounds = seen.length / boundaries.length;
+  for (const boundary of boundaries) expect(seen.filter((each) => each === boundary).length).toBe(rounds);
 });

@@ -8,7 +8,7 @@ import { firstContent, numbered, options, written } from '../scene/content.ts';
 import { reblogged, said } from '../scene/follow.ts';
 import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { spareCreated, spareName, spares } from '../scene/spare.ts';
-import { unvoted, vote } from '../scene/votes.ts';
+import { mayVote, unvoted, vote } from '../scene/votes.ts';
 import { around, type Boundary, later, ofBytes, one } from './boundary.ts';
 
 /** Nested so deeply that no other is deeper. */
@@ -331,7 +331,7 @@ export const contentBoundaries: readonly Boundary[] = [
     id: 'vote/changed',
     refusal: undefined,
     *cases(scene) {
-      const { name, id } = actor(scene);
+      const { name, id } = mayVote(scene)[0] ?? actor(scene);
       const older = [...unvoted(scene, id)].filter(({ created }) => created < headTime(scene));
       const comment = older.at(-1);
       if (comment === undefined) return;
@@ -394,6 +394,31 @@ export const contentBoundaries: readonly Boundary[] = [
       const [follower, following] = [actor(scene).name, actor(scene, 1).name];
       for (const what of [['ignore'], ['blog'], ['ignore'], [], ['blog']])
         yield one(said(scene, ['follow', { follower, following, what }]));
+    },
+  },
+  {
+    // Several at once, of one account: each counts.
+    id: 'custom_json/several',
+    refusal: undefined,
+    *cases(scene) {
+      const { name } = actor(scene);
+      const isForeign = ({ author, parent_author }: Comment) => author !== name && parent_author === '';
+      const posts = [...scene.state.comments.by.permlink.from()].filter(isForeign);
+      const chosen = [0, 1].flatMap((index) => posts[(2 * scene.turn + index) % posts.length] ?? []);
+      yield one(
+        said(
+          scene,
+          chosen.map(({ author, permlink }) => ['reblog', { account: name, author, permlink }]),
+        ),
+      );
+      const followed = [1, 2].map((behind) => actor(scene, behind).name);
+      const what = [scene.turn % 2 === 0 ? 'blog' : 'ignore'];
+      yield one(
+        said(
+          scene,
+          followed.map((following) => ['follow', { follower: name, following, what }]),
+        ),
+      );
     },
   },
   {

@@ -1,11 +1,10 @@
 import { times } from '../../chain/ledger/asset.ts';
 import { evaluateCurve } from '../../chain/ledger/content/curves.ts';
-import { effectiveShares, regenerated } from '../../chain/ledger/mana.ts';
 import { hundredPercentBigInt, secondsPerDay } from '../../chain/ledger/units.ts';
 import type { Account } from '../../chain/state/accounts.ts';
 import type { Comment } from '../../chain/state/comments.ts';
-import { actorsInTurn, headTime, type Scene } from '../scene/scene.ts';
-import { vote } from '../scene/votes.ts';
+import { headTime, type Scene } from '../scene/scene.ts';
+import { manaOf, mayVote, vote } from '../scene/votes.ts';
 import { type Boundary, one } from './boundary.ts';
 
 const blocksPerYear = 10_512_000n;
@@ -56,9 +55,8 @@ function sharesFor(scene: Scene, payout: bigint): bigint | undefined {
 /** The weight of a vote that gives content so many shares shortly before its payout; undefined where the voter has not enough. */
 function weightFor(scene: Scene, voter: Account, shares: bigint): number | undefined {
   const { blockInterval, upvoteLockout, voteDustThreshold, manaRegeneration } = scene.parameters;
-  const now = headTime(scene);
   const mana = (shares * BigInt(upvoteLockout)) / BigInt(blockInterval) + voteDustThreshold;
-  const { current_mana } = regenerated(voter.voting_manabar, effectiveShares(voter), now, manaRegeneration);
+  const current_mana = manaOf(scene, voter);
   if (current_mana <= 0n) return undefined;
   const perDay = BigInt(scene.state.dynamicGlobalProperties.vote_power_reserve_rate * manaRegeneration);
   const weight = (mana * perDay * hundredPercentBigInt) / (current_mana * BigInt(secondsPerDay)) + 1n;
@@ -72,10 +70,8 @@ export const payoutBoundaries: readonly Boundary[] = [
     refusal: undefined,
     isNear: (scene) => unpaid(scene).length > 0,
     *cases(scene) {
-      const { minVoteInterval, minPayout } = scene.parameters;
-      const voters = actorsInTurn(scene).filter(
-        ({ can_vote, last_vote_time }) => can_vote && headTime(scene) - last_vote_time >= minVoteInterval,
-      );
+      const { minPayout } = scene.parameters;
+      const voters = mayVote(scene).toReversed();
       const payouts = [minPayout, minPayout - 1n, minPayout + 1n];
       for (const [index, content] of unpaid(scene).entries()) {
         const shares = sharesFor(scene, payouts[index % payouts.length] as bigint);

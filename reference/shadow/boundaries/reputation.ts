@@ -1,9 +1,9 @@
 import { vests } from '../../chain/ledger/asset.ts';
 import { never } from '../../chain/ledger/context.ts';
 import { firstContent, numbered, written } from '../scene/content.ts';
-import { actorsInTurn, headTime, operation, type Scene } from '../scene/scene.ts';
+import { actorsInTurn, operation, type Scene } from '../scene/scene.ts';
 import { spareCreated } from '../scene/spare.ts';
-import { unvoted, vote } from '../scene/votes.ts';
+import { mayVote, unvoted, vote } from '../scene/votes.ts';
 import { type Boundary, later, one } from './boundary.ts';
 
 /** An account that actors vote down. Who posts for it is no actor by that, so that nobody votes for what it writes. */
@@ -41,11 +41,7 @@ export const reputationBoundaries: readonly Boundary[] = [
       const isOpen = firstContent(scene, ({ author, cashout_time }) => author === outcast && cashout_time !== never);
       const permlink = isOpen?.permlink ?? numbered(scene);
       if (isOpen === undefined) for (const each of written(scene, outcast, permlink)) yield later(one(each));
-      const may = actorsInTurn(scene).filter(
-        ({ can_vote, last_vote_time }) =>
-          can_vote && headTime(scene) - last_vote_time >= scene.parameters.minVoteInterval,
-      );
-      for (const { name } of may) yield one(vote(name, { author: outcast, permlink }, -10_000));
+      for (const { name } of mayVote(scene)) yield one(vote(name, { author: outcast, permlink }, -10_000));
       for (const [index, weight] of [10_000, -10_000].entries()) {
         const comment = [...unvoted(scene, voter.id)].filter(({ author }) => author !== outcast).at(-1 - index);
         if (comment !== undefined) yield later(one(vote(outcast, comment, weight)));
