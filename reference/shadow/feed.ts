@@ -1,6 +1,7 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
+import type { Json } from '../../spec/kernel/json/json.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import type { Chain } from '../chain/live/chain.ts';
@@ -18,6 +19,7 @@ import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference } from './difference.ts';
 import { endsDeployed } from './never-sent.ts';
 import { keepsProduction } from './production.ts';
+import { refusalWords } from './refusal-words.ts';
 import { refusedCases } from './refusals/index.ts';
 import type { Scene } from './scene/scene.ts';
 import type { ShadowEvent } from './shadow.ts';
@@ -65,7 +67,11 @@ interface Spread {
   readonly most: number;
 }
 
-type Verdict = { readonly refused: string | undefined };
+type Verdict = {
+  readonly refused: string | undefined;
+  /** The same in the words that nodes of ours have for clients. */
+  readonly words: string | undefined;
+};
 
 /** Seconds until a transaction expires: most are long enough, some around what is allowed. */
 const lifetimes = [600, 3_600, 3_601, 0, -1, 3] as const;
@@ -99,6 +105,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   const publicKeys = new Set(keys.map(publicKeyOf));
   const transactionOf = signing(chain, keys);
   const told = toldByHand(target, chain);
+  const spoken = refusalWords(chain);
   const broadcasts = broadcasting(target, { form: 'object', dialect: chain.dialect });
   const parameters = { ...parametersOf(chain.protocol), ...chain.origin.parameters };
   const isWanted = takesAccounts ? () => true : isHarmless;
@@ -244,11 +251,17 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   function own(transaction: SignedTransaction): Verdict {
     try {
       chain.pushTransaction(transaction);
-      return { refused: undefined };
+      return { refused: undefined, words: undefined };
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      return { refused: error.message };
+      return { refused: error.message, words: spoken.of(error.refusal) };
     }
+  }
+
+  /** Why what is read of a call is refused: a long name, say, is cut, and is another one then. */
+  function wordsAsRead({ params }: { readonly params: Json }): string | undefined {
+    const { transaction, words } = spoken.read(params);
+    return transaction === undefined ? words : own(transaction).words;
   }
 
   /** As if only what both accepted waited. */
@@ -275,14 +288,18 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     if (!broadcasts.isReadable(call)) return undefined;
     if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     if (!isOurs && endsDeployed(operations, isAccount)) return undefined;
-    const here = own(transaction);
-    const there: Verdict = { refused: await broadcasts.send(call) };
+    const ours = own(transaction);
+    const words = await broadcasts.send(call);
+    const there: Verdict = { refused: words, words };
+    const isOtherwise = ours.refused !== undefined && words !== undefined && words !== ours.words;
+    const here = isOtherwise ? { ...ours, words: wordsAsRead(call) ?? ours.words } : ours;
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
     return { transaction, types: transaction.operations.map(({ type }) => type), here, there };
   }
 
+  /** Nodes of others have words of their own. */
   const isSame = (here: Verdict, there: Verdict): boolean =>
-    (here.refused === undefined) === (there.refused === undefined);
+    isOurs ? here.words === there.words : (here.refused === undefined) === (there.refused === undefined);
 
   /** The same with smaller numbers, as long as the verdicts differ. */
   async function shrunk(draft: Draft, first: Judged, actors: People): Promise<Judged> {
@@ -310,10 +327,12 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     before: readonly SignedTransaction[],
   ): ShadowDifference {
     const block = chain.headBlockNumber;
-    const said = ({ refused }: Verdict) => (refused === undefined ? 'accepted' : `refused: ${refused}`);
+    const kind = kindOf(here, there);
+    const said = ({ refused, words }: Verdict) =>
+      refused === undefined ? 'accepted' : `refused: ${kind === 'value' ? words : refused}`;
     return {
       ...{ part: 'writes', section: 'writes', block, since: undefined, also: [] },
-      kind: there.refused === undefined ? 'unexpected' : 'missing',
+      kind,
       operation: `${types.join(' + ')} at head ${block}`,
       pointer: there.refused === undefined ? '/result' : '/error',
       expected: said(here),
@@ -381,6 +400,11 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
       chain.dropWaiting();
     },
   };
+}
+
+function kindOf(here: Verdict, there: Verdict): ShadowDifference['kind'] {
+  if (there.refused === undefined) return 'unexpected';
+  return here.refused === undefined ? 'missing' : 'value';
 }
 
 const isPeople = (names: readonly string[]): names is People => names.length > 0;

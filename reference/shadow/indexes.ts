@@ -19,6 +19,8 @@ interface Touched {
   /** Names of accounts, the last ones first. */
   readonly names: readonly string[];
   readonly transactions: readonly string[];
+  /** Content, as `author/permlink`. */
+  readonly contents: readonly string[];
 }
 
 /** What operations of a kind name. */
@@ -33,8 +35,16 @@ function mostKinds(all: readonly Named[], most: number): readonly string[] {
   return [...new Set([...kinds.values(), ...all].flatMap(({ names }) => names))].slice(0, most);
 }
 
+/** Content that the value of an operation names: its own, or what a memo promotes. */
+function contentsIn({ author, permlink, memo }: Readonly<Record<string, Json>>): readonly string[] {
+  const [, promoted] = /^@(.+)/.exec(typeof memo === 'string' ? memo : '') ?? [];
+  const own = typeof author === 'string' && typeof permlink === 'string' ? [`${author}/${permlink}`] : [];
+  return promoted?.includes('/') ? [...own, promoted] : own;
+}
+
 const day = 86_400;
 const namesAtOnce = 12;
+const contentsAtOnce = 6;
 const transactionsAtOnce = 12;
 
 /** Calls by what they show: indexes beside the state, and the orders of its lists. */
@@ -66,6 +76,11 @@ const calls: Readonly<Record<string, (chain: Chain, touched: Touched) => readonl
     { method: 'tags_api.get_discussions_by_votes', params: { tag: '', limit: 20, truncate_body: 1 } },
     ...names.map((author) => ({ method: 'tags_api.get_tags_used_by_author', params: { author } })),
   ],
+  contents: (_, { contents }) =>
+    contents.map((content) => {
+      const [author = '', permlink = ''] = content.split('/');
+      return { method: 'tags_api.get_discussion', params: { author, permlink } };
+    }),
   blogs: (_, { names }) =>
     names.flatMap((account) => [
       { method: 'follow_api.get_blog_entries', params: { account, start_entry_id: 0, limit: 100 } },
@@ -144,7 +159,7 @@ export function indexComparison(chain: Chain) {
   let lookedAt = chain.headBlockNumber;
 
   function touched(): Touched {
-    const [operations, transactions] = [[] as Named[], [] as Named[]];
+    const [operations, transactions, contents] = [[] as Named[], [] as Named[], [] as Named[]];
     const first = Math.max(1, Math.min(lookedAt, chain.headBlockNumber) - 1);
     for (let num = chain.headBlockNumber; num >= first; num--) {
       const block = chain.block(num);
@@ -156,9 +171,14 @@ export function indexComparison(chain: Chain) {
         const texts = Object.values(objectOf(value)).flat();
         const names = texts.filter((text) => typeof text === 'string' && chain.state.accounts.by.name.get(text));
         operations.push({ type: record.op.type, names: names as string[] });
+        contents.push({ type: record.op.type, names: contentsIn(objectOf(value)) });
       }
     }
-    return { names: mostKinds(operations, namesAtOnce), transactions: mostKinds(transactions, transactionsAtOnce) };
+    return {
+      names: mostKinds(operations, namesAtOnce),
+      transactions: mostKinds(transactions, transactionsAtOnce),
+      contents: mostKinds(contents, contentsAtOnce),
+    };
   }
 
   async function asked(target: Target, { method, params }: ShownCall): Promise<Json | undefined> {

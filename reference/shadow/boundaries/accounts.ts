@@ -1,10 +1,12 @@
 import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { core } from '../../chain/ledger/asset.ts';
+import { nullKey } from '../../chain/ledger/genesis/genesis.ts';
 import { subsidyPrecision } from '../../chain/ledger/resource-dynamics.ts';
 import type { Account } from '../../chain/state/accounts.ts';
 import { accountCreated } from '../scene/accounts.ts';
 import { actor, keyOf, operation, type Scene, unknownKey } from '../scene/scene.ts';
-import { around, aroundAmount, type Boundary, one } from './boundary.ts';
+import { spareName, spareWithShares } from '../scene/spare.ts';
+import { around, aroundAmount, type Boundary, later, one } from './boundary.ts';
 
 type Auth = Account['posting'];
 
@@ -24,6 +26,8 @@ const names = [
     'Abc',
   ] as const),
   ...(['a_c', 'abc.', '.abc', 'abc..def', 'a1b2c3', 'ab.cdef'] as const),
+  // The parts behind a dot are names too.
+  ...(['abc.def-', 'abc.-ef', 'abc.1ef', 'abc.Def', 'abc-.def', 'abc.d-f', 'abc.d_f'] as const),
 ];
 
 /** A posting authority of so many keys, one of which is that of the account. */
@@ -45,6 +49,9 @@ function hasSubsidy({ state }: Scene): boolean {
 }
 
 const poor = 'at-its-limit';
+
+/** By zero of its weights anybody acts for it. */
+const temp = 'temp';
 
 export const accountBoundaries: readonly Boundary[] = [
   {
@@ -82,6 +89,32 @@ export const accountBoundaries: readonly Boundary[] = [
     *cases(scene) {
       for (let index = 0; index < 6; index++)
         yield one(accountCreated(scene, { new_account_name: names[(scene.turn * 6 + index) % names.length] ?? 'abc' }));
+    },
+  },
+  {
+    // Whoever pays for it: nobody signs for this account, and it recovers none.
+    id: 'account_create/by-temp',
+    refusal: undefined,
+    *cases(scene) {
+      const { median_props } = scene.state.witnessSchedule;
+      const of = { from: actor(scene).name, to: temp, amount: median_props.account_creation_fee, memo: '' };
+      const new_account_name = spareName(scene, 't');
+      yield one(operation('transfer', of), accountCreated(scene, { creator: temp, new_account_name }));
+    },
+  },
+  {
+    // The null key changes nothing.
+    id: 'account_update/memo',
+    refusal: undefined,
+    *cases(scene) {
+      const name = spareName(scene, 'm');
+      yield one(...spareWithShares(scene, name));
+      const none = { owner: undefined, active: undefined, posting: undefined, json_metadata: '' };
+      for (const memo_key of [unknownKey(2), nullKey])
+        yield one(operation('account_update', { account: name, ...none, memo_key }));
+      const texts = { posting_json_metadata: '', extensions: [] };
+      for (const memo_key of [unknownKey(3), nullKey])
+        yield later(one(operation('account_update2', { account: name, ...none, ...texts, memo_key })));
     },
   },
   {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, openScenes } from '../scene/scene.testing.ts';
 import type { Boundary } from './boundary.ts';
 import { boundaries } from './index.ts';
+import { limitsOf } from './turns.ts';
 
 /** Replies to the greatest depth take so many heads, where each actor writes one at each. */
 const mostTurns = 24;
@@ -25,8 +26,11 @@ async function verdicts({ cases, refusal }: Boundary): Promise<ReadonlySet<strin
   return seen;
 }
 
+/** Limits that are tried only when time has brought them near. */
+const byTime = ['vote/before-the-payout', 'vote/least-payout'];
+
 describe('each limit has a transaction before it that is accepted, and one behind it that is refused for it', () => {
-  it.each(boundaries.filter(({ id }) => id !== 'vote/before-the-payout').map((each) => [each.id, each] as const))(
+  it.each(boundaries.filter(({ id }) => !byTime.includes(id)).map((each) => [each.id, each] as const))(
     '%s',
     async (_, boundary) => {
       const seen = await verdicts(boundary);
@@ -44,8 +48,27 @@ describe('each limit has a transaction before it that is accepted, and one behin
     await controls.travel(`${cashoutWindow - upvoteLockout}`);
     expect([...(await verdicts(boundary))]).toContain(accepted);
   });
+
+  it('vote/least-payout, which time brings', async () => {
+    const boundary = boundaries.find(({ id }) => id === 'vote/least-payout') as Boundary;
+    const { chain, controls, parameters } = scenes;
+    const { cashoutWindow, blockInterval } = parameters;
+    await controls.travel(`${cashoutWindow}`);
+    await verdicts(boundaries.find(({ id }) => id === 'comment/pause-between-replies') as Boundary);
+    const [next] = [...chain.state.comments.by.cashout_time.from(chain.state.dynamicGlobalProperties.time)];
+    const left = (next?.cashout_time ?? 0) - chain.state.dynamicGlobalProperties.time;
+    await controls.travel(`${left - blockInterval}`);
+    expect([...(await verdicts(boundary))]).toContain(accepted);
+  });
 });
 
 it('limits have names of their own', () => {
   expect(new Set(boundaries.map(({ id }) => id)).size).toBe(boundaries.length);
+});
+
+it('each limit has its turn once in a round', () => {
+  const heads = boundaries.length;
+  const seen = Array.from({ length: heads }, (_, head) => limitsOf(head).inTurn).flat();
+  const rounds = seen.length / boundaries.length;
+  for (const boundary of boundaries) expect(seen.filter((each) => each === boundary).length).toBe(rounds);
 });

@@ -4,10 +4,11 @@ import { dollars } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import type { Vote } from '../../chain/state/votes.ts';
-import { firstContent, options, written } from '../scene/content.ts';
+import { firstContent, numbered, options, written } from '../scene/content.ts';
 import { reblogged, said } from '../scene/follow.ts';
 import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { spareCreated, spareName, spares } from '../scene/spare.ts';
+import { mayVote, unvoted, vote } from '../scene/votes.ts';
 import { around, type Boundary, later, ofBytes, one } from './boundary.ts';
 
 /** Nested so deeply that no other is deeper. */
@@ -17,8 +18,6 @@ function deepest({ state }: Scene): Comment | undefined {
     if (comment.depth >= (found?.depth ?? 0) && state.comments.get(comment.root_id)?.allow_replies) found = comment;
   return found;
 }
-
-const numbered = ({ state, turn }: Scene): string => `n${state.dynamicGlobalProperties.head_block_number}-${turn}`;
 
 /** A new reply with beneficiaries of these weights. */
 function benefiting(
@@ -39,18 +38,12 @@ function benefiting(
 const replied = (scene: Scene, behind: number, weights: readonly number[]) =>
   benefiting(scene, actor(scene, behind).name, `${numbered(scene)}-${behind}`, weights);
 
-/** What differs in what is paid: the most that is accepted, and the part in dollars. */
-const payouts = [{ max_accepted_payout: dollars(50n) }, { percent_core_dollars: 3_000 }];
-
-const vote = (voter: string, { author, permlink }: Pick<Comment, 'author' | 'permlink'>, weight: number): Operation =>
-  operation('vote', { voter, author, permlink, weight });
-
-/** Content that is not paid yet and that an account has not voted for. */
-function* unvoted({ state }: Scene, voterId: number): Generator<Comment, void, undefined> {
-  for (const comment of state.comments.by.cashout_time.from())
-    if (comment.cashout_time !== never && comment.allow_votes && !state.votes.by.comment_voter.get(comment.id, voterId))
-      yield comment;
-}
+/** What differs in what is paid: the most that is accepted, the part in dollars, and whether voters get some. */
+const payouts = [
+  { max_accepted_payout: dollars(50n) },
+  { percent_core_dollars: 3_000 },
+  { allow_curation_rewards: false },
+];
 
 /** Content that is paid before votes for it count in full. */
 function nearPayout(scene: Scene): Comment | undefined {
@@ -338,7 +331,7 @@ export const contentBoundaries: readonly Boundary[] = [
     id: 'vote/changed',
     refusal: undefined,
     *cases(scene) {
-      const { name, id } = actor(scene);
+      const { name, id } = mayVote(scene)[0] ?? actor(scene);
       const older = [...unvoted(scene, id)].filter(({ created }) => created < headTime(scene));
       const comment = older.at(-1);
       if (comment === undefined) return;
@@ -356,24 +349,6 @@ export const contentBoundaries: readonly Boundary[] = [
       );
       const paid = voted.filter((comment) => comment?.cashout_time === never).at(-1);
       if (paid !== undefined) yield one(vote(name, paid, 1 + (scene.turn % 99)));
-    },
-  },
-  {
-    // Votes of whoever has less reputation than none change nobody's: those of the last actor, whom the others vote down.
-    id: 'vote/reputation',
-    refusal: undefined,
-    *cases(scene) {
-      const { state, actors } = scene;
-      const author = actors.at(-1) ?? actors[0];
-      const permlink = `down-${numbered(scene)}`;
-      yield one(...written(scene, author, permlink));
-      for (const [index, voter] of actors.slice(0, -1).entries()) {
-        const against = one(vote(voter, { author, permlink }, -10_000));
-        yield index === 0 ? later(against) : against;
-      }
-      const account = state.accounts.by.name.get(author);
-      const [comment] = account === undefined ? [] : unvoted(scene, account.id);
-      if (comment !== undefined) yield later(one(vote(author, comment, 10_000)));
     },
   },
   {
@@ -419,6 +394,31 @@ export const contentBoundaries: readonly Boundary[] = [
       const [follower, following] = [actor(scene).name, actor(scene, 1).name];
       for (const what of [['ignore'], ['blog'], ['ignore'], [], ['blog']])
         yield one(said(scene, ['follow', { follower, following, what }]));
+    },
+  },
+  {
+    // Several at once, of one account: each counts.
+    id: 'custom_json/several',
+    refusal: undefined,
+    *cases(scene) {
+      const { name } = actor(scene);
+      const isForeign = ({ author, parent_author }: Comment) => author !== name && parent_author === '';
+      const posts = [...scene.state.comments.by.permlink.from()].filter(isForeign);
+      const chosen = [0, 1].flatMap((index) => posts[(2 * scene.turn + index) % posts.length] ?? []);
+      yield one(
+        said(
+          scene,
+          chosen.map(({ author, permlink }) => ['reblog', { account: name, author, permlink }]),
+        ),
+      );
+      const followed = [1, 2].map((behind) => actor(scene, behind).name);
+      const what = [scene.turn % 2 === 0 ? 'blog' : 'ignore'];
+      yield one(
+        said(
+          scene,
+          followed.map((following) => ['follow', { follower: name, following, what }]),
+        ),
+      );
     },
   },
   {

@@ -5,7 +5,9 @@ import { contentBoundaries } from './content.ts';
 import { marketBoundaries } from './market.ts';
 import { moneyBoundaries } from './money.ts';
 import { orderBoundaries } from './orders.ts';
+import { payoutBoundaries } from './payouts.ts';
 import { recoveryBoundaries } from './recovery.ts';
+import { reputationBoundaries } from './reputation.ts';
 import { transactionBoundaries } from './transactions.ts';
 import { vestingBoundaries } from './vesting.ts';
 import { witnessBoundaries } from './witnesses.ts';
@@ -13,6 +15,8 @@ import { witnessBoundaries } from './witnesses.ts';
 /** Every limit, interval and fee that the documents or deployed nodes state, and what is tried around each. */
 export const boundaries: readonly Boundary[] = [
   ...contentBoundaries,
+  ...reputationBoundaries,
+  ...payoutBoundaries,
   ...moneyBoundaries,
   ...vestingBoundaries,
   ...marketBoundaries,

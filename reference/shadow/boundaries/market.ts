@@ -1,7 +1,9 @@
 import { core, dollars } from '../../chain/ledger/asset.ts';
+import { hundredPercentBigInt, secondsPerDay } from '../../chain/ledger/units.ts';
 import type { Escrow } from '../../chain/state/escrows.ts';
+import { firstContent } from '../scene/content.ts';
 import { approved, escrowed, ordered, parties, proposed, released } from '../scene/market.ts';
-import { actor, headTime, operation, type Scene } from '../scene/scene.ts';
+import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
 /** An order of a number, which is open so long. */
@@ -49,6 +51,17 @@ const votedFor = (voter: string, proposal_id: bigint) =>
 const untilProposalsArePaid = (scene: Scene): number =>
   (scene.state.dynamicGlobalProperties.next_maintenance_time ?? 0) - headTime(scene);
 
+/** What the newest proposal asks for a day to be paid at a time all that proposals are paid then, at least one unit of dollars. */
+function wholeBudget({ state, parameters }: Scene, time: number): bigint {
+  const { last_budget_time = 0 } = state.dynamicGlobalProperties;
+  const passed = BigInt(time - last_budget_time);
+  const treasury = state.accounts.by.name.get(parameters.treasury ?? '')?.sbd_balance.amount ?? 0n;
+  const budget = (passed * ((treasury + parameters.treasuryFee) / 100n)) / BigInt(secondsPerDay);
+  const ratio = BigInt.asUintN(32, passed * hundredPercentBigInt) / BigInt(secondsPerDay);
+  const whole = ratio === 0n ? 0n : (budget * hundredPercentBigInt + ratio - 1n) / ratio;
+  return whole > 0n ? whole : 1n;
+}
+
 const ownProposals = (scene: Scene): readonly bigint[] =>
   [...scene.state.proposals.by.creator.of(actor(scene).name)].map(({ proposal_id }) => proposal_id);
 
@@ -57,7 +70,9 @@ export const marketBoundaries: readonly Boundary[] = [
     id: 'limit_order_create/expiration',
     refusal: 'limit_order/expired',
     *cases(scene) {
-      for (const [index, after] of [-1, 0, 1, 4].entries())
+      // One ends with the next block, and one between it and the next but one.
+      const { blockInterval } = scene.parameters;
+      for (const [index, after] of [-1, 0, 1, blockInterval, blockInterval + 1].entries())
         yield one(order(scene, scene.turn * 10 + index, headTime(scene) + after));
     },
   },
@@ -89,7 +104,7 @@ export const marketBoundaries: readonly Boundary[] = [
     refusal: 'escrow_transfer/deadline',
     *cases(scene) {
       const now = headTime(scene);
-      for (const [index, after] of [-1, 0, 1].entries())
+      for (const [index, after] of [-1, 0, 1, scene.parameters.blockInterval].entries())
         yield one(escrow(scene, scene.turn * 10 + index, now + after, now + 60));
     },
   },
@@ -149,12 +164,13 @@ export const marketBoundaries: readonly Boundary[] = [
     refusal: 'create_proposal/ended',
     *cases(scene) {
       const now = headTime(scene);
-      for (const after of [-1, 0, 1]) yield one(proposed(scene, { start_date: now - 60, end_date: now + after }));
+      for (const after of [-1, 0, 1, scene.parameters.blockInterval])
+        yield one(proposed(scene, { start_date: now - 60, end_date: now + after }));
       for (const after of [0, 1]) yield one(proposed(scene, { start_date: now + 60, end_date: now + 60 + after }));
     },
   },
   {
-    // It ends with the block that pays proposals, which pays it too.
+    // It ends with the block that pays proposals, which pays it too: all that there is, or by a unit more.
     id: 'create_proposal/last-payment',
     refusal: undefined,
     isNear(scene) {
@@ -165,9 +181,30 @@ export const marketBoundaries: readonly Boundary[] = [
       const left = untilProposalsArePaid(scene);
       if (left <= 0) return;
       const [start_date, end_date] = [headTime(scene) - 60, headTime(scene) + left];
-      yield one(proposed(scene, { start_date, end_date, daily_pay: dollars(24_000n) }));
+      const whole = wholeBudget(scene, end_date);
+      yield one(proposed(scene, { start_date, end_date, daily_pay: dollars(whole + BigInt(scene.turn % 2)) }));
       const newest = newestProposal(scene);
-      if (newest !== undefined) yield votedFor(actor(scene, 1).name, newest.proposal_id);
+      if (newest === undefined) return;
+      // By all of them it has more votes than any other.
+      for (const { name, proxy } of actorsInTurn(scene)) if (proxy === '') yield votedFor(name, newest.proposal_id);
+    },
+  },
+  {
+    // Of the creator or of the receiver, who is paid for it.
+    id: 'create_proposal/post',
+    refusal: 'create_proposal/no-post',
+    *cases(scene) {
+      const { name: creator } = actor(scene);
+      const has = (author: string, permlink: string) =>
+        scene.state.comments.by.permlink.get(author, permlink) !== undefined;
+      const other = firstContent(scene, ({ author, permlink }) => author !== creator && !has(creator, permlink));
+      if (other === undefined) return;
+      const { author, permlink } = other;
+      const [neither] = others(scene).filter((name) => !has(name, permlink));
+      for (const receiver of [author, neither ?? creator]) yield one(proposed(scene, { receiver, permlink }));
+      const [own] = scene.state.comments.by.permlink.of(creator);
+      if (own !== undefined && neither !== undefined)
+        yield one(proposed(scene, { receiver: neither, permlink: own.permlink }));
     },
   },
   {

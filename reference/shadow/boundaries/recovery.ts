@@ -34,7 +34,7 @@ export const recoveryBoundaries: readonly Boundary[] = [
       yield one(...spareWithShares(scene, name));
       const account = scene.state.accounts.by.name.get(name);
       if (account === undefined) return;
-      const [first, second, third] = [weighing(scene, 1), weighing(scene, 2), weighing(scene, 3)];
+      const [first, second, third] = [weighing(scene, 1), weighing(scene, 2, 1), weighing(scene, 3, 2)];
       yield one(ownerChanged(account, second));
       yield one(recoveryRequested(scene, name, third));
       for (const recent_owner_authority of [second, first])

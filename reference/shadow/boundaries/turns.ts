@@ -3,8 +3,17 @@ import { boundaries } from './index.ts';
 
 /** Limits that have their turn at one head. */
 const limitsPerHead = 3;
-/** From one limit to the next one, so that neighbours are apart. */
-const stride = 101;
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other);
+
+/** From one limit to the next one, so that neighbours are apart and each has its turn, however many there are. */
+function strideOf(count: number): number {
+  let stride = Math.trunc(count / 3) + 1;
+  while (greatestDivisor(stride, count) !== 1) stride++;
+  return stride;
+}
+const stride = strideOf(boundaries.length);
+
 /** One round of so many has its transactions at several heads: what is done again later is not what is done again at once. */
 const roundsAtOnce = 3;
 

@@ -82,6 +82,23 @@ export const witnessBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // Those that are not elected become so, and at another turn are none again: what they had when they were stays.
+    id: 'account_witness_vote/elected',
+    refusal: undefined,
+    *cases(scene) {
+      const { name, proxy, witnesses_voted_for } = actor(scene);
+      if (proxy !== '') yield proxied(name, '');
+      const isChosen = (owner: string) => scene.state.witnessVotes.by.account_witness.get(name, owner) !== undefined;
+      const all = [...scene.state.witnesses.by.vote_name.from()].filter(({ votes }) => votes > 0n);
+      const elected = all.slice(0, scene.parameters.maxVotedWitnesses);
+      const back = elected.filter(({ owner }) => isChosen(owner));
+      if (back.length > 0) yield one(...back.map(({ owner }) => witnessVote(name, owner, false)));
+      const most = scene.parameters.maxWitnessVotes - witnesses_voted_for + back.length;
+      const wanted = all.filter((each) => !elected.includes(each) && !isChosen(each.owner)).slice(0, most);
+      if (wanted.length > 0) yield one(...wanted.map(({ owner }) => witnessVote(name, owner, true)));
+    },
+  },
+  {
     id: 'account_witness_proxy/depth',
     refusal: 'account_witness_proxy/too-long',
     *cases(scene) {

@@ -7,6 +7,7 @@ import {
   evaluating,
   keeping,
   ordering,
+  processing,
   secondReversed,
   withParameters,
 } from '../../chain/defects/defect.ts';
@@ -14,6 +15,9 @@ import { core } from '../../chain/ledger/asset.ts';
 import { adjustBalance } from '../../chain/ledger/balances.ts';
 import { unlessRefusedFor } from '../../chain/ledger/refusal.testing.ts';
 import { accountOf, updateAccount } from '../../chain/ledger/rows.ts';
+import { hundredPercent } from '../../chain/ledger/units.ts';
+import { payComments } from '../../chain/processes/comment-cashout.ts';
+import { processProposals } from '../../chain/processes/proposal-fund.ts';
 import type { validators } from '../../chain/validators/index.ts';
 import { initMiner } from '../../development/dev-accounts.ts';
 
@@ -258,6 +262,67 @@ export const forgottenRules: readonly Defect[] = [
       ...right,
       verifyAuthority: (options) =>
         right.verifyAuthority({ ...options, limits: { ...authorityLimits, maxDepth: authorityLimits.maxDepth + 1 } }),
+    }),
+  },
+  {
+    id: 'names/parts-end-anyhow',
+    class: 'limit',
+    summary: 'the part of a name behind a dot may end with a hyphen',
+    of: misreading('account_create', ({ new_account_name: name, ...operation }) => ({
+      ...operation,
+      new_account_name: name.includes('.') ? name.replace(/-$/, '0') : name,
+    })),
+  },
+  {
+    id: 'claims/of-former-witnesses',
+    class: 'limit',
+    summary: 'a witness that is not elected any more gives what it has left from then',
+    of: overlooking('claim_account', 'claim_account/not-elected'),
+  },
+  {
+    id: 'accounts/members-of-claimed-ones',
+    class: 'omission',
+    summary: 'an account that was claimed may be posted for by nobody',
+    of: overlooking('create_claimed_account', 'authority/unknown-member'),
+  },
+  {
+    id: 'proposals/post-of-anybody',
+    class: 'omission',
+    summary: 'a proposal names a post of neither its creator nor its receiver',
+    of: overlooking('create_proposal', 'create_proposal/no-post'),
+  },
+  {
+    id: 'proposals/not-at-their-end',
+    class: 'time',
+    summary: 'a proposal that ends with the block that pays proposals is not paid by it',
+    of: processing(processProposals, (right) => (context) => {
+      const { state } = context;
+      const { time } = state.dynamicGlobalProperties;
+      const ending = [...state.proposals.by.end_date.of(time)];
+      const later = { end_date: time - 1 };
+      for (const proposal of ending) state.tables.proposals.replace(proposal, { ...proposal, ...later });
+      right(context);
+      for (const { id, end_date } of ending) {
+        const proposal = state.proposals.get(id);
+        if (proposal) state.tables.proposals.replace(proposal, { ...proposal, end_date });
+      }
+    }),
+  },
+  {
+    id: 'payouts/of-less',
+    class: 'limit',
+    summary: 'content is paid a unit of dollars less than the least payout',
+    of: withParameters(({ minPayout }) => ({ minPayout: minPayout - 1n })),
+  },
+  {
+    id: 'rewards/all-in-dollars',
+    class: 'omission',
+    summary: 'dollars are printed for rewards however many there are',
+    of: processing(payComments, (right) => (context) => {
+      const { sbd_print_rate } = context.state.dynamicGlobalProperties;
+      context.state.set('dynamicGlobalProperties', { sbd_print_rate: hundredPercent });
+      right(context);
+      context.state.set('dynamicGlobalProperties', { sbd_print_rate });
     }),
   },
   {

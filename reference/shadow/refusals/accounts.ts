@@ -1,9 +1,11 @@
+import type { OperationValue } from '../../../spec/operations/index.ts';
 import { authorityOfKey } from '../../../spec/types/authority.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
+import type { Operation } from '../../chain/ledger/context.ts';
 import type { Account } from '../../chain/state/accounts.ts';
 import { nobody } from '../altered/altered.ts';
 import { accountCreated } from '../scene/accounts.ts';
-import { actor, keyOf, operation, type Scene } from '../scene/scene.ts';
+import { actor, keyOf, operation, type Scene, unknownKey } from '../scene/scene.ts';
 import type { Refused } from './refused.ts';
 
 type Auth = Account['posting'];
@@ -49,6 +51,72 @@ const spoken = (scene: Scene) =>
 const paid = (scene: Scene) =>
   operation('transfer', { from: actor(scene).name, to: actor(scene, 1).name, amount: core(1n), memo: 'refused' });
 
+type Level = 'owner' | 'active' | 'posting';
+const all: readonly Level[] = ['owner', 'active', 'posting'];
+const below: readonly Level[] = ['active', 'posting'];
+
+/** Operations that give an account authorities, each with one that is not as the others are; undefined where nobody can sign for it. */
+const authorised: readonly {
+  readonly by: string;
+  /** An actor signs for: nobody does as owner. */
+  readonly levels: readonly Level[];
+  readonly of: (scene: Scene, level: Level, authority: Auth) => readonly Operation[] | undefined;
+}[] = [
+  {
+    by: 'account_create',
+    levels: all,
+    of: (scene, level, authority) => [accountCreated(scene, { [level]: authority })],
+  },
+  {
+    by: 'create_claimed_account',
+    levels: all,
+    of: (scene, level, authority) => {
+      const creator = scene.actors.find(
+        (name) => (scene.state.accounts.by.name.get(name)?.pending_claimed_accounts ?? 0n) > 0n,
+      );
+      if (creator === undefined) return undefined;
+      const { owner, active, posting, ...value } = accountCreated(scene, { creator, [level]: authority })
+        .value as OperationValue<'account_create'>;
+      const { fee: _, ...of } = { ...value, owner, active, posting, extensions: [] };
+      return [operation('create_claimed_account', of)];
+    },
+  },
+  {
+    by: 'account_update',
+    levels: below,
+    of: (scene, level, authority) => {
+      const { name: account, memo_key } = actor(scene);
+      const none = { owner: undefined, active: undefined, posting: undefined, memo_key, json_metadata: '' };
+      return [operation('account_update', { account, ...none, [level]: authority })];
+    },
+  },
+  {
+    by: 'account_update2',
+    levels: below,
+    of: (scene, level, authority) => {
+      const none = { owner: undefined, active: undefined, posting: undefined, memo_key: undefined };
+      const texts = { json_metadata: '', posting_json_metadata: '', extensions: [] };
+      return [operation('account_update2', { account: actor(scene).name, ...none, ...texts, [level]: authority })];
+    },
+  },
+];
+
+const withAuthority = (
+  refusal: string,
+  by: string,
+  level: Level,
+  of: (scene: Scene, key: Auth) => readonly Operation[] | undefined,
+): Refused => ({ refusal, by: `${by}: ${level}`, of: (scene) => of(scene, authorityOfKey(keyOf(actor(scene)))) });
+
+/** One key more than an authority may have. */
+function crowded({ parameters }: Scene, { weight_threshold }: Auth): Auth {
+  const keys = Array.from(
+    { length: parameters.maxAuthorityMembership + 1 },
+    (_, index) => [unknownKey(index), 1] as const,
+  );
+  return { weight_threshold, account_auths: [], key_auths: keys };
+}
+
 export const accountRefusals: readonly Refused[] = [
   { refusal: 'account-fee/asset', of: (scene) => claimed(scene, dollars(1n)) },
   { refusal: 'account-fee/negative', of: (scene) => claimed(scene, core(-1n)) },
@@ -64,10 +132,12 @@ export const accountRefusals: readonly Refused[] = [
     refusal: 'authority/invalid-name',
     of: (scene) => [accountCreated(scene, { owner: withMember(authorityOfKey(keyOf(actor(scene))), 'Abc') })],
   },
-  {
-    refusal: 'authority/unknown-member',
-    of: (scene) => [accountCreated(scene, { owner: withMember(authorityOfKey(keyOf(actor(scene))), nobody) })],
-  },
+  ...authorised.flatMap(({ by, levels, of }) =>
+    levels.flatMap((level) => [
+      withAuthority('authority/unknown-member', by, level, (scene, key) => of(scene, level, withMember(key, nobody))),
+      withAuthority('authority/too-many-members', by, level, (scene, key) => of(scene, level, crowded(scene, key))),
+    ]),
+  ),
   {
     refusal: 'account_update/temp',
     of: (scene) => [

@@ -123,6 +123,13 @@ export const contentRefusals: readonly Refused[] = [
   },
   { refusal: 'comment_options/unknown-beneficiary', of: (scene) => replied(scene, benefiting(nobody)) },
   { refusal: 'beneficiaries/none', of: (scene) => replied(scene, benefiting()) },
+  {
+    refusal: 'beneficiaries/unsorted',
+    of: (scene) => {
+      const [first = ''] = others(scene);
+      return replied(scene, benefiting(first, first));
+    },
+  },
   { refusal: 'beneficiaries/too-many', of: (scene) => replied(scene, benefiting(...manyNames)) },
   {
     refusal: 'delete_comment/votes',

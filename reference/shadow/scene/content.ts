@@ -4,6 +4,10 @@ import type { Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import { operation, type Scene } from './scene.ts';
 
+/** A permlink of the head and the turn. */
+export const numbered = ({ state, turn }: Scene): string =>
+  `n${state.dynamicGlobalProperties.head_block_number}-${turn}`;
+
 /** The first content that is meant, in the order of authors and permlinks. */
 export function firstContent({ state }: Scene, isMeant: (comment: Comment) => boolean): Comment | undefined {
   for (const comment of state.comments.by.permlink.from()) if (isMeant(comment)) return comment;

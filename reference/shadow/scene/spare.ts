@@ -18,9 +18,9 @@ export const byAccounts = (...members: readonly (readonly [name: string, weight:
     .sort(([one], [other]) => (one < other ? -1 : 1)),
 });
 
-/** An authority of an actor's key, another one for each weight. */
-export const weighing = (scene: Scene, weight: number): Authority => ({
-  ...{ weight_threshold: weight, account_auths: [], key_auths: [[keyOf(actor(scene)), weight]] },
+/** An authority of the key of an actor, whose turn it is or one behind, another one for each weight. */
+export const weighing = (scene: Scene, weight: number, behind = 0): Authority => ({
+  ...{ weight_threshold: weight, account_auths: [], key_auths: [[keyOf(actor(scene, behind)), weight]] },
 });
 
 /**
