@@ -55,6 +55,23 @@ describe('the causes of findings', () => {
     expect(one).toMatchObject({ finding: { rule: 'schema/result' }, others: [{ rule: 'records/account' }], count: 2 });
   });
 
+  it('a must within a list that a should breaks is reported by the must', () => {
+    const broken = seen('records/account', 'unexpected', at('a', '/result/3'));
+    const should: Occurrence = { ...broken, finding: { ...broken.finding, level: 'should' } };
+    const must = seen('schema/result', 'value', at('a', '/result/0/name'));
+    const found = causesOn([should, must]);
+    expect(found).toMatchObject([
+      { finding: { level: 'must', pointer: '/result/0/name' }, others: [{ level: 'should' }], count: 2 },
+    ]);
+  });
+
+  it('one defect in several methods is reported by the must among its findings', () => {
+    const weak = seen('records/account', 'value', at('a', '/result/x'), at('c', '/result/x'));
+    const should = of('Account/x', { ...weak, finding: { ...weak.finding, level: 'should' } });
+    const must = of('Account/x', seen('records/account', 'value', at('b', '/result/x')));
+    expect(causesOn([should, must])).toMatchObject([{ finding: { level: 'must', method: 'b' } }]);
+  });
+
   it('the first finding is that of a must, then that of the first rule', () => {
     const weak = seen('schema/result', 'value', at('a', '/result/x'));
     const should: Occurrence = { ...weak, finding: { ...weak.finding, level: 'should' } };

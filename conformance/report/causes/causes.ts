@@ -11,20 +11,20 @@ const structural: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['count'
 
 /**
  * The smallest set of places that explains all findings, found greedily: a value that contradicts many others is the one that
- * is wrong. Places that are wrong in the same way are one cause. `rank` orders rules that accuse the same place.
+ * is wrong. Places that are wrong in the same way are one cause. `rank` orders rules that accuse the same place. A cause with a
+ * must among its findings is reported by it, wherever it was found: what is reported decides whether the run fails.
  */
 export function causes(
   occurrences: readonly Occurrence[],
   rank: (rule: string) => number,
   judgedOn: JudgedOn,
 ): readonly Defect[] {
-  return mergeCauses(groupsOf(occurrences), occurrences, judgedOn).map(([first, ...more]) => {
-    const cause = causeOf(first, rank);
-    const others = more.flatMap((group) => {
-      const other = causeOf(group, rank);
-      return [other.finding, ...other.others];
-    });
-    const count = [first, ...more].reduce((sum, { occurrences: all }) => sum + countOf(all), 0);
+  return mergeCauses(groupsOf(occurrences), occurrences, judgedOn).map((groups) => {
+    const all = groups.map((group) => causeOf(group, rank));
+    const [first] = all as [Defect, ...Defect[]];
+    const cause = all.find(({ finding }) => finding.level === 'must') ?? first;
+    const others = all.filter((each) => each !== cause).flatMap((each) => [each.finding, ...each.others]);
+    const count = all.reduce((sum, each) => sum + each.count, 0);
     return { finding: cause.finding, count, others: [...cause.others, ...others] };
   });
 }
@@ -133,8 +133,8 @@ function countOf(occurrences: readonly Occurrence[]): number {
 
 function causeOf({ location, occurrences: group }: Group, rank: (rule: string) => number): Defect {
   const order = ({ finding }: Occurrence) => [
-    location.accusedBy.has(group.find((each) => each.finding === finding) as Occurrence) ? 0 : 1,
     finding.level === 'must' ? 0 : 1,
+    location.accusedBy.has(group.find((each) => each.finding === finding) as Occurrence) ? 0 : 1,
     rank(finding.rule),
   ];
   const sorted = group.toSorted((left, right) => compare(order(left), order(right)));
