@@ -1,13 +1,13 @@
-import { type Refusal, RefusalError } from '../../spec/authority/refusal.ts';
-import { renderRefusal } from '../../spec/authority/render-refusal.ts';
-import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
-import { objectOf } from '../../spec/kernel/combinators/containers.ts';
-import type { Json } from '../../spec/kernel/json/json.ts';
-import { methods } from '../../spec/methods/index.ts';
-import type { Chain } from '../chain/live/chain.ts';
-import { argumentReader } from '../rpc/arguments/index.ts';
-import { inDeployedWords } from '../rpc/deployed-words.ts';
-import { RpcError } from '../rpc/errors.ts';
+import { type Refusal, RefusalError } from '../../../spec/authority/refusal.ts';
+import { renderRefusal } from '../../../spec/authority/render-refusal.ts';
+import type { SignedTransaction } from '../../../spec/authority/verify-authority.ts';
+import { objectOf } from '../../../spec/kernel/combinators/containers.ts';
+import type { Json } from '../../../spec/kernel/json/json.ts';
+import { methods } from '../../../spec/methods/index.ts';
+import type { Chain } from '../../chain/live/chain.ts';
+import { argumentReader } from '../../rpc/arguments/index.ts';
+import { inDeployedWords } from '../../rpc/deployed-words.ts';
+import { RpcError } from '../../rpc/errors.ts';
 
 /** What nodes of ours say to clients whose transactions they refuse. */
 export function refusalWords({ dialect, protocol }: Pick<Chain, 'dialect' | 'protocol'>) {
