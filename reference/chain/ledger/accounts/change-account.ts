@@ -1,12 +1,17 @@
 import type { OperationValue } from '../../../../spec/operations/index.ts';
 import { type Context, now } from '../context.ts';
 import { nullKey } from '../genesis/genesis.ts';
+import { unknown } from '../refusals.ts';
+import { refuse } from '../refuse.ts';
 import { accountOf, updateAccount } from '../rows.ts';
 import { verifyAuthorities } from './authorities.ts';
 import { verifyMemberNames } from './names.ts';
 import { replaceOwner, verifyOwnerInterval } from './owner.ts';
 
-/** Shared by both operations that update an account; absent authorities, the null key and empty metadata change nothing. */
+/**
+ * Shared by both operations that update an account; absent authorities, the null key and empty metadata change nothing. Accounts that the
+ * chain began with have no metadata to change (deployed: `init_genesis` of database.cpp makes none for them).
+ */
 export function changeAccount(
   context: Context,
   operation: OperationValue<'account_update'> | OperationValue<'account_update2'>,
@@ -18,6 +23,9 @@ export function changeAccount(
   verifyAuthorities(context, name, { owner, active, posting }, () => {
     if (owner) verifyOwnerInterval(context, account);
   });
+
+  const setsMetadata = json_metadata !== '' || posting_json_metadata !== '';
+  refuse(setsMetadata && account.created === 0, unknown.key, { what: 'unknown key' });
 
   if (owner) replaceOwner(context, account, owner);
   updateAccount(context, accountOf(context, name), {
