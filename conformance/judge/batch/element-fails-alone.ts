@@ -20,10 +20,26 @@ const plain: readonly MethodName[] = [
   'condenser_api.get_account_count',
 ];
 
-const isPlain = ({ method, params }: Call) =>
+const isWithoutArguments = ({ method, params }: Call) =>
   plain.some((name) => name === method) && (isArray(params) ? params : Object.keys(params ?? {})).length === 0;
 
-/** Elements that fail for other reasons than an argument that does not parse: a method of no name, and arguments of another type. */
+const lookups: readonly string[] = ['condenser_api.get_accounts', 'database_api.find_accounts'];
+
+/** One account by its name, be there such an account or not. */
+function isLookup({ method, params }: Call): boolean {
+  const names = isArray(params) ? params[0] : member(params, 'accounts');
+  const isAlone = isArray(params) ? params.length === 1 : isArray(names);
+  return lookups.includes(method) && isAlone && isArray(names) && names.length === 1 && isName(names[0]);
+}
+
+const isName = (json: Json | undefined): boolean => typeof json === 'string' && /^[a-z][a-z0-9]{2,15}$/.test(json);
+
+const isPlain = (call: Call) => isWithoutArguments(call) || isLookup(call);
+
+/**
+ * Elements that fail for other reasons than an argument that does not parse: a method of no name, and arguments of another type, with a
+ * right call of the same method behind them.
+ */
 function mixed(target: Target): readonly Request[] {
   return plain
     .filter((name) => name.endsWith('_properties') && target.methods.has(name))
@@ -32,11 +48,14 @@ function mixed(target: Target): readonly Request[] {
       const [find, given]: [string, Json] =
         namespace === 'condenser_api' ? ['get_accounts', [7]] : ['find_accounts', { accounts: 7 }];
       const none = namespace === 'condenser_api' ? [] : {};
+      const known = target.corpus.accounts.find(isName) ?? 'initminer';
+      const lookup: Json = namespace === 'condenser_api' ? [[known]] : { accounts: [known] };
       return batch([
         [name, none],
         [`${namespace}.no_such_method`, none],
         [`${namespace}.get_config`, none],
         [`${namespace}.${find}`, given],
+        [`${namespace}.${find}`, lookup],
       ]);
     });
 }

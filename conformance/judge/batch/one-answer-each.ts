@@ -31,6 +31,17 @@ export const oneAnswerEach = exchangeRule({
         return { path: [], value: { jsonrpc: '2.0', error: { code: -32603, message: 'Internal Error' }, id: null } };
       },
     },
+    /** A gateway that sends equal calls once, and forgets that each has an id. */
+    {
+      id: 'batch-equal-calls-answered-once',
+      summary: 'equal calls of a batch answered with the id of the first of them',
+      edit: ({ request: { json: requested }, answer: { json } }) => {
+        if (!isArray(requested) || !isArray(json) || json.length !== requested.length) return undefined;
+        const places = requested.map((element) => requested.findIndex((other) => isEqualCall(element, other)));
+        if (places.every((place, index) => place === index)) return undefined;
+        return { path: [], value: places.map((place) => json[place] as Json) };
+      },
+    },
   ],
   bugs: ['steemit/steem#2584', 'steemit/jussi#191'],
   methods: 'any',
@@ -39,7 +50,12 @@ export const oneAnswerEach = exchangeRule({
     const calls = target.blocks.flatMap(({ num }) =>
       headers.map((method) => [method.name, paramsFor(method, { block_num: num })] as const),
     );
-    return [1, 2, 5, 20].map((size) => batch(random.sample(calls, size))).filter((_, index) => calls.length > index);
+    const sizes = [1, 2, 5, 20].filter((_, index) => calls.length > index);
+    const [call] = calls;
+    return [
+      ...sizes.map((size) => batch(random.sample(calls, size))),
+      ...(call === undefined ? [] : [batch([1, 2, 3].map((id) => [...call, id] as const))]),
+    ];
   },
   judge: ({ request: { json: requested }, answer: { json: given }, probe }) => {
     // The gateway decides how large a batch may be.
@@ -59,6 +75,15 @@ export const oneAnswerEach = exchangeRule({
     }));
   },
 });
+
+/** Whether two requests ask the same under different ids. */
+function isEqualCall(one: Json, other: Json): boolean {
+  const asked = (element: Json) =>
+    stringifyJson([member(element, 'method') ?? null, member(element, 'params') ?? null]);
+  return (
+    isObject(one) && isObject(other) && (one === other || (idOf(one) !== idOf(other) && asked(one) === asked(other)))
+  );
+}
 
 function idOf(element: Json): string {
   return stringifyJson(member(element, 'id') ?? null);

@@ -46,10 +46,11 @@ export const historyLatest = relation<{ readonly latest: HistoryPage; readonly o
   },
 });
 
-/** The latest five entries, and those up to the number of one of them. */
+/** The latest four entries, the latest alone, and those up to the number of one of them. */
 function requests(name: string, account: string, id: number): readonly Request[] {
   const starts = [-1, id, id - 1].filter((start) => start === -1 || start >= 4);
-  return starts.map((start) =>
-    call(name, name.startsWith('condenser_api.') ? [account, start, 4] : { account, start, limit: 4 }),
+  const pages = [...starts.map((start) => [start, 4] as const), [-1, 1] as const];
+  return pages.map(([start, limit]) =>
+    call(name, name.startsWith('condenser_api.') ? [account, start, limit] : { account, start, limit }),
   );
 }

@@ -67,13 +67,22 @@ function exchanged({ account, others }: Holder): Holder {
   };
 }
 
-/** The signatures of a transaction, held against its own authorities, and against those of another level. */
-function requestsFor(transaction: SignedTransaction, chain: Chain): readonly Request[] {
+type Levels = Pick<AuthorityNeeds, 'owner' | 'active' | 'posting'>;
+
+/**
+ * The signatures of a transaction, held against its own authorities, against those of another level, and against its own beside one
+ * of an account that has not signed.
+ */
+function requestsFor(transaction: SignedTransaction, chain: Chain, names: readonly string[]): readonly Request[] {
   const { owner, active, posting } = requiredAuthorities(transaction);
   const hash = toHex(digestOf(transaction, chain));
   const { signatures } = transaction;
   const swapped = { owner: active, active: [...owner, ...posting], posting: [] };
-  return [{ owner, active, posting }, ...(signatures.length > 0 ? [swapped] : [])].map((needs) =>
+  const stranger = names.find((name) => ![...owner, ...active, ...posting].includes(name));
+  const beside: readonly Levels[] =
+    stranger !== undefined && active.length > 0 ? [{ owner, active: [...active, stranger], posting }] : [];
+  const signed = signatures.length > 0 ? [swapped, ...beside] : [];
+  return [{ owner, active, posting }, ...signed].map((needs) =>
     callOf(method, {
       ...{ hash, signatures, required_other: [] },
       ...{ required_owner: needs.owner, required_active: needs.active, required_posting: needs.posting },
@@ -104,7 +113,8 @@ export const verifySignatures = relation<{ readonly asked: Asked; readonly holde
     const chain = chainOf(target);
     if (chain === undefined || !target.methods.has(method.name)) return [];
     const variants = signedVariants(target);
-    return [...holderRequests(target, variants), ...variants.flatMap((each) => requestsFor(each, chain))];
+    const names = variants.flatMap((each) => firstNeeded(requiredAuthorities(each)) ?? []);
+    return [...holderRequests(target, variants), ...variants.flatMap((each) => requestsFor(each, chain, names))];
   },
   assignRoles: (call, context) => {
     const value = askedIn(call);

@@ -19,9 +19,11 @@ export function call(method: string, params: Json, id: Json = idOf(method, param
   return request(stringifyJson(element(method, params, id)));
 }
 
-/** One body with several calls, each with its own id. */
-export function batch(calls: readonly (readonly [method: string, params: Json])[]): Request {
-  return request(stringifyJson(calls.map(([method, params]) => element(method, params, idOf(method, params)))));
+/** One body with several calls, each with its own id; equal calls need ids that are given. */
+export function batch(calls: readonly (readonly [method: string, params: Json, id?: Json])[]): Request {
+  return request(
+    stringifyJson(calls.map(([method, params, id = idOf(method, params)]) => element(method, params, id))),
+  );
 }
 
 export function request(text: string): Request {
