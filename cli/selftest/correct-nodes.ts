@@ -106,6 +106,16 @@ export const correctNodes: readonly CorrectNode[] = [
     const dialect = { ...core, prefix: 'XYZ', chainIds: [{ from: 0, id: '5a'.repeat(32) }] };
     return { development: { ...ownChain, dialect } };
   }),
+  own('own-symbols', 'a private chain: symbols, prefix and chain id of its own, in the words of steem', () => {
+    const symbols = { CORE: 'WORK', SBD: 'WBD', VESTS: 'POWER' };
+    const chainIds = [{ from: 0, id: '7c'.repeat(32) }];
+    const dialect = { ...dialects.steem, symbols, binarySymbols: symbols, prefix: 'WRK', chainIds };
+    return { development: { ...ownChain, dialect } };
+  }),
+  own('test-network-of-hive', 'the symbols, prefix and chain id of test networks in the words of hive', () => {
+    const { symbols, binarySymbols, prefix, chainIds } = dialects.testnet;
+    return { development: { ...ownChain, dialect: { ...dialects.hive, symbols, binarySymbols, prefix, chainIds } } };
+  }),
   own('other-dialect', 'the names and symbols of the test networks', () => ({
     development: { ...ownChain, dialect: dialects.testnet },
   })),

@@ -1,9 +1,10 @@
 import { dialects } from '../../spec/dialects/index.ts';
 import { spelled } from '../../spec/kernel/names.ts';
-import type { Dialect } from '../../spec/kernel/wire.ts';
+import type { AssetSymbol, Dialect } from '../../spec/kernel/wire.ts';
 import { isArray, isObject, type Json } from '../model/json.ts';
+import { type Identified, identified, type OwnSymbols, provenSymbols, supplyRoles, withOwnNames } from './own-names.ts';
 
-const candidates: readonly Dialect[] = Object.values(dialects);
+const all: readonly Dialect[] = Object.values(dialects);
 
 /** Neutral names whose spelling differs between dialects. */
 const reportingNames = [
@@ -14,8 +15,9 @@ const reportingNames = [
 ];
 
 /**
- * Collects evidence of the dialect from answers: symbols, field words, prefix of signing keys, chain id. Where the constants and the keys
- * agree on another prefix, it is the dialect with that.
+ * Collects evidence of the dialect from answers: symbols, field words, prefix of signing keys, chain id. A chain may have names of
+ * its own in a dialect: where the constants and the keys agree on another prefix it has that, where its supplies are amounts of
+ * symbols that no main network has it has these.
  */
 export interface DialectDetector {
   /** Reads one answer; cheap once the dialect is known. */
@@ -37,40 +39,97 @@ const explains: Readonly<Record<Kind, (dialect: Dialect, text: string) => boolea
   chainId: ({ chainIds }, text) => chainIds.some(({ id }) => id === text),
 };
 
-const spellings = new Set(candidates.flatMap((dialect) => reportingNames.map((name) => spelled(name, dialect))));
+const spellings = new Set(all.flatMap((dialect) => reportingNames.map((name) => spelled(name, dialect))));
+const supplies = supplyRoles(all);
+/** Symbols of main networks: no chain has them as its own. */
+const ofMainNetworks = new Set(
+  all.filter(({ name }) => name !== 'testnet').flatMap(({ symbols }) => Object.values(symbols)),
+);
 const enough = 40;
+const mostIdentified = 12;
+/** A symbol that one member alone has is more likely an error. */
+const leastSeen: Readonly<Record<AssetSymbol, number>> = { CORE: 2, SBD: 1, VESTS: 1 };
 
-export function dialectDetector(): DialectDetector {
+/** @param given the dialect, where that is known: then only names of the chain's own are detected */
+export function dialectDetector(given?: Dialect): DialectDetector {
+  const candidates = given ? [given] : all;
   const seen = new Map<string, { readonly kind: Kind; readonly text: string; count: number }>();
+  const supplied = new Map<AssetSymbol, Map<string, number>>();
+  const transactions: Identified[] = [];
   let total = 0;
   let configured = '';
+  let known: { readonly dialect: Dialect | undefined } | undefined;
 
-  const note = (kind: Kind | 'constant', text: string) => {
-    if (kind === 'constant') {
+  const evidence: Evidence = {
+    constant(text) {
       configured = text;
-      return;
-    }
-    const key = `${kind} ${text}`;
-    const entry = seen.get(key) ?? { kind, text, count: 0 };
-    seen.set(key, entry);
-    entry.count++;
-    total++;
+    },
+    supply(role, symbol) {
+      const counts = supplied.get(role) ?? new Map<string, number>();
+      supplied.set(role, counts.set(symbol, (counts.get(symbol) ?? 0) + 1));
+    },
+    transactions(shown) {
+      transactions.push(...shown.slice(0, mostIdentified - transactions.length));
+    },
+    note(kind, text) {
+      const key = `${kind} ${text}`;
+      const entry = seen.get(key) ?? { kind, text, count: 0 };
+      seen.set(key, entry);
+      entry.count++;
+      total++;
+    },
+  };
+
+  const scoreOf = (dialect: Dialect, kinds?: readonly Kind[]) => {
+    let score = 0;
+    for (const { kind, text, count } of seen.values())
+      if (!kinds || kinds.includes(kind)) score += explains[kind](dialect, text) ? count : -count;
+    return score;
+  };
+
+  /** The only one that explains the most. */
+  const usual = () => {
+    if (given) return given;
+    const scores = candidates.map((dialect) => scoreOf(dialect));
+    const best = Math.max(...scores);
+    const first = scores.indexOf(best);
+    return best > 0 && scores.lastIndexOf(best) === first ? candidates[first] : undefined;
+  };
+
+  /** The symbols of supplies, where they are the chain's own; one symbol for each kind, the same wherever it is seen. */
+  const ownSymbols = (): OwnSymbols | undefined => {
+    const own = [...supplied].flatMap(([role, counts]) => {
+      const [[symbol, count] = ['', 0], ...others] = counts;
+      const isOwn = others.length === 0 && count >= leastSeen[role] && !ofMainNetworks.has(symbol);
+      return isOwn ? [[role, symbol] as const] : [];
+    });
+    const symbols: OwnSymbols = Object.fromEntries(own);
+    return symbols.CORE === undefined ? undefined : symbols;
+  };
+
+  const inDialect = () => {
+    const symbols = ownSymbols();
+    if (symbols === undefined) return usual();
+    const names = candidates.map((dialect) => scoreOf(dialect, ['name']));
+    const family = candidates.filter((_, index) => (names[index] ?? 0) > 0 && names[index] === Math.max(...names));
+    if (given === undefined && family.some((dialect) => dialect.symbols.CORE === symbols.CORE)) return usual();
+    const [base] = given ? [given] : family.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+    return base ? provenSymbols(base, symbols, transactions) : usual();
   };
 
   const detected = () => {
-    const scores = candidates.map((dialect) => {
-      let score = 0;
-      for (const { kind, text, count } of seen.values()) score += explains[kind](dialect, text) ? count : -count;
-      return score;
-    });
-    const best = Math.max(...scores);
-    const first = scores.indexOf(best);
-    const found = best > 0 && scores.lastIndexOf(best) === first ? candidates[first] : undefined;
-    return found && seen.has(`prefix ${configured}`) ? withPrefix(found, configured) : found;
+    if (known) return known.dialect;
+    const found = inDialect();
+    const isOther = found && seen.has(`prefix ${configured}`);
+    known = { dialect: isOther ? withOwnNames(found, { prefix: configured }) : found };
+    return known.dialect;
   };
 
   return {
-    see: (json) => walk(json, note),
+    see(json) {
+      known = undefined;
+      walk(json, evidence);
+    },
     detected,
     isForeign() {
       const found = detected();
@@ -82,37 +141,40 @@ export function dialectDetector(): DialectDetector {
   };
 }
 
-/** One for each prefix: schemas are compiled for a dialect once. */
-const prefixed = new Map<string, Dialect>();
-
-function withPrefix(dialect: Dialect, prefix: string): Dialect {
-  if (dialect.prefix === prefix) return dialect;
-  const key = `${dialect.name} ${prefix}`;
-  const known = prefixed.get(key) ?? { ...dialect, prefix };
-  prefixed.set(key, known);
-  return known;
+/** What answers show. */
+interface Evidence {
+  note(kind: Kind, text: string): void;
+  /** The prefix of keys that a configuration has. */
+  constant(text: string): void;
+  supply(role: AssetSymbol, symbol: string): void;
+  transactions(shown: readonly Identified[]): void;
 }
 
 const assetText = /^\d{1,16}\.(?:\d{3}|\d{6}) ([A-Z]{3,6})$/;
 const prefixText = /^([A-Z]{3})$/;
 const keyText = /^([A-Z]{3})[1-9A-HJ-NP-Za-km-z]{50}$/;
 
-type Note = (kind: Kind | 'constant', text: string) => void;
-
-function walk(json: Json | undefined, note: Note): void {
-  if (isArray(json)) for (const item of json) walk(item, note);
+function walk(json: Json | undefined, evidence: Evidence): void {
+  if (isArray(json)) for (const item of json) walk(item, evidence);
   if (!isObject(json)) return;
+  evidence.transactions(identified(json));
   for (const [name, value] of Object.entries(json)) {
-    if (spellings.has(name)) note('name', name);
-    if (typeof value !== 'string') walk(value, note);
-    else if (name === 'chain_id') note('chainId', value);
-    else if (name.endsWith('_ADDRESS_PREFIX')) noteMatch('constant', prefixText, value, note);
-    else if (name === 'signing_key') noteMatch('prefix', keyText, value, note);
-    else noteMatch('symbol', assetText, value, note);
+    if (spellings.has(name)) evidence.note('name', name);
+    if (typeof value !== 'string') walk(value, evidence);
+    else if (name === 'chain_id') evidence.note('chainId', value);
+    else if (name.endsWith('_ADDRESS_PREFIX')) matched(prefixText, value, evidence.constant);
+    else if (name === 'signing_key') matched(keyText, value, (prefix) => evidence.note('prefix', prefix));
+    else matched(assetText, value, (symbol) => seeAmount(name, symbol, evidence));
   }
 }
 
-function noteMatch(kind: Parameters<Note>[0], pattern: RegExp, value: string, note: Note): void {
+function seeAmount(name: string, symbol: string, evidence: Evidence): void {
+  evidence.note('symbol', symbol);
+  const role = supplies.get(name);
+  if (role !== undefined) evidence.supply(role, symbol);
+}
+
+function matched(pattern: RegExp, value: string, use: (match: string) => void): void {
   const match = pattern.exec(value)?.[1];
-  if (match !== undefined) note(kind, match);
+  if (match !== undefined) use(match);
 }

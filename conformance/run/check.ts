@@ -1,4 +1,6 @@
 import { documented } from '../../spec/constants/documented.ts';
+import { isInWordsOf } from '../../spec/kernel/names.ts';
+import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
 import { answered } from '../judge/calls/answered.ts';
 import { constant } from '../judge/chain/configuration.ts';
@@ -153,7 +155,7 @@ async function* converse(
   const heads = lowestHead();
   for (const exchange of first) heads.see(exchange);
   const context = {
-    dialect: options.dialect ?? target.dialect,
+    dialect: dialectOf(target.dialect, options.dialect),
     get irreversible() {
       return heads.within(irreversible);
     },
@@ -266,6 +268,10 @@ interface Outcome {
   readonly proven?: Proven;
   readonly doubt?: string;
 }
+
+/** A dialect that is given stands, with the names that the chain has of its own. */
+const dialectOf = (found: Dialect | undefined, given: Dialect | undefined): Dialect | undefined =>
+  given === undefined || isInWordsOf(found, given) ? found : given;
 
 function discoverAll(send: Send, { seed, profile, dialect }: CheckOptions): ReturnType<typeof discover> {
   return discover(send, { random: seeded(seed, 'discovery'), dialect, ...profiles[profile] });

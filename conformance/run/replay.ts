@@ -85,7 +85,7 @@ async function probeTarget(connection: Connection, { dialect }: ReplayOptions) {
   const properties = ['condenser_api', 'database_api'].map(
     (name) => methods[`${name}.get_dynamic_global_properties` as 'condenser_api.get_dynamic_global_properties'],
   );
-  const detector = dialectDetector();
+  const detector = dialectDetector(dialect);
   const results = new Map<string, ReturnType<typeof member>>();
   const all = [...others, ...properties].map((method) => ({ name: method.name, request: callOf(method, {}) }));
   for (const { name, request } of all) {
@@ -100,7 +100,7 @@ async function probeTarget(connection: Connection, { dialect }: ReplayOptions) {
   const chainId = chainIdMethods.map((name) => chainIdIn(results.get(name))).find((id) => id !== undefined);
   const listed = listedMethods({ result: results.get('jsonrpc.get_methods') ?? null });
   const context: Context = {
-    dialect: dialect ?? detector.detected(),
+    dialect: detector.detected(),
     irreversible,
     ...(chainId !== undefined && { chainId }),
     listed,

@@ -26,3 +26,6 @@ export function spelled(name: string, dialect: Dialect): string {
   }
   return spelling;
 }
+
+/** Whether a chain has the words of a dialect, whatever symbols, prefix and chain id are its own. */
+export const isInWordsOf = (dialect: Dialect | undefined, of: Dialect): dialect is Dialect => dialect?.name === of.name;

@@ -1,5 +1,6 @@
 import type { DepartureId } from '../../../spec/departures/index.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
+import { isInWordsOf } from '../../../spec/kernel/names.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
@@ -15,7 +16,7 @@ function departureOf(namespace: string, result: Json | undefined, { dialect }: C
   const [args, ret] = [member(result, 'args'), member(result, 'ret')];
   if (namespace !== 'condenser_api' || !isArray(args) || args.length > 0) return undefined;
   if (ret === null) return 'condenser-signatures-empty';
-  return dialect === hive && ret !== undefined ? 'hive-condenser-signatures-without-arguments' : undefined;
+  return isInWordsOf(dialect, hive) && ret !== undefined ? 'hive-condenser-signatures-without-arguments' : undefined;
 }
 
 export const signatureReportsArguments = callRule({

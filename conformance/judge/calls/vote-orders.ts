@@ -1,5 +1,6 @@
 import { hive } from '../../../spec/dialects/hive.ts';
 import type { Json } from '../../../spec/kernel/json/json.ts';
+import { isInWordsOf } from '../../../spec/kernel/names.ts';
 import { methods } from '../../../spec/methods/index.ts';
 import { callOf } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
@@ -59,7 +60,7 @@ export const voteOrders = callRule({
     const start = Object.hasOwn(beginnings, order) ? beginnings[order] : undefined;
     const limit = argument(call, 'limit');
     // Of a chain with a life of its own only its recordings say how it differs.
-    if (start === undefined || dialect === hive || !isStandardRequest(call.request) || isUnknownMethod(call))
+    if (start === undefined || isInWordsOf(dialect, hive) || !isStandardRequest(call.request) || isUnknownMethod(call))
       return undefined;
     if (stringifyJson(argument(call, 'start') ?? null) !== stringifyJson(start)) return undefined;
     if (!isInteger(limit) || limit < 1 || limit > 1000) return undefined;

@@ -7,7 +7,7 @@ import type { DepartureId } from '../../../spec/departures/index.ts';
 import { core } from '../../../spec/dialects/core.ts';
 import { hive } from '../../../spec/dialects/hive.ts';
 import { assetKinds } from '../../../spec/kernel/asset.ts';
-import { spelled } from '../../../spec/kernel/names.ts';
+import { isInWordsOf, spelled } from '../../../spec/kernel/names.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { type Call, calls } from '../../model/exchange/call.ts';
 import type { Difference } from '../../model/finding.ts';
@@ -102,7 +102,7 @@ function valuesOf(name: (typeof names)[number], call: Call): readonly Value[] {
 
 /** The constants that bind a node; a chain with a life of its own may have changed any. */
 function bindingOn({ method, result }: Call, { dialect }: Pick<Context, 'dialect'>): readonly (typeof names)[number][] {
-  const isOther = dialect === undefined || dialect === hive || !isObject(result);
+  const isOther = dialect === undefined || isInWordsOf(dialect, hive) || !isObject(result);
   return isOther || !configMethods.some((each) => each === method) ? [] : names;
 }
 

@@ -1,4 +1,5 @@
 import { hive } from '../../../spec/dialects/hive.ts';
+import { isInWordsOf } from '../../../spec/kernel/names.ts';
 import { issues } from '../../../spec/kernel/schema.ts';
 import { type MethodName, methods } from '../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../spec/methods/method.ts';
@@ -74,7 +75,7 @@ const wrapping: ReadonlySet<string> = new Set(
 
 /** Whether the result of a call is a complete JSON-RPC answer to it and nothing else, right by itself. */
 function isWrapped({ method: name, result: inner, request }: Call, { dialect }: Context): boolean {
-  if (dialect !== hive || !wrapping.has(name) || !isObject(inner)) return false;
+  if (!isInWordsOf(dialect, hive) || !wrapping.has(name) || !isObject(inner)) return false;
   if (inner.jsonrpc !== '2.0' || inner.id !== request.id || Object.keys(inner).length !== 3) return false;
   if (inner.error !== undefined) return isInteger(member(inner.error, 'code')) && isObject(member(inner.error, 'data'));
   const method: AnyMethod = methods[name as MethodName];

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testnet } from '../../../spec/dialects/testnet.ts';
 import { emptyCorpus } from '../../model/corpus.ts';
 import { discoveredOf } from '../../testing/discovered.ts';
+import { withOwnNames } from '../own-names.ts';
 import { corpusFileSchema, readCorpus, writeCorpus } from './file.ts';
 import { agree } from './same-chain.ts';
 
@@ -28,7 +29,9 @@ const known = discoveredOf({
 
 describe('a corpus file', () => {
   it('reads what was written, for a known target and an unknown one', () => {
-    for (const found of [known, discoveredOf()]) expect(readCorpus(writeCorpus(found, from))).toEqual(found);
+    const own = { CORE: 'WORK', SBD: 'WBD', VESTS: 'VESTS' };
+    const named = discoveredOf({ dialect: withOwnNames(testnet, { prefix: 'WRK', symbols: own }) });
+    for (const found of [known, named, discoveredOf()]) expect(readCorpus(writeCorpus(found, from))).toEqual(found);
   });
 
   it('obeys its published schema', () => {

@@ -1,5 +1,5 @@
 import { core } from '../../../spec/dialects/core.ts';
-import { dialects } from '../../../spec/dialects/index.ts';
+import { type DialectName, dialects } from '../../../spec/dialects/index.ts';
 import { array, nullable } from '../../../spec/kernel/combinators/containers.ts';
 import { enumeration } from '../../../spec/kernel/combinators/enum.ts';
 import { struct } from '../../../spec/kernel/combinators/struct.ts';
@@ -7,14 +7,19 @@ import { pointer } from '../../../spec/kernel/error.ts';
 import { u32 } from '../../../spec/kernel/integer.ts';
 import { bytes, string } from '../../../spec/kernel/scalars.ts';
 import { issues, type JsonSchema, jsonSchema, read } from '../../../spec/kernel/schema.ts';
+import { extra } from '../../../spec/kernel/source.ts';
+import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { corpus } from '../../model/corpus.ts';
 import { isObject, type Json, JsonError, parseJson, stringifyJson } from '../../model/json.ts';
 import type { Discovered } from '../../model/target.ts';
+import { withOwnNames } from '../own-names.ts';
 import { CorpusError } from './same-chain.ts';
 
 const version = 1;
 const wire = { form: 'object', dialect: core } as const;
 const text = string({ maxBytes: 1024 });
+
+const symbols = struct({ CORE: text, SBD: text, VESTS: text });
 
 const file = struct({
   /** Of this format. */
@@ -24,6 +29,8 @@ const file = struct({
   /** URL without user and password. */
   target: text,
   dialect: nullable(enumeration(Object.keys(dialects) as (keyof typeof dialects)[])),
+  /** Where the chain has others than its dialect. */
+  names: extra(struct({ prefix: text, symbols, binary_symbols: symbols })),
   chain_id: nullable(bytes(32)),
   head: nullable(u32),
   irreversible: nullable(u32),
@@ -48,6 +55,7 @@ export function writeCorpus(found: Discovered, from: { readonly plumbline: strin
     version,
     ...from,
     dialect: dialect?.name ?? null,
+    ...(dialect && ownNames(dialect)),
     chain_id: chainId ?? null,
     head: head ?? null,
     irreversible: irreversible ?? null,
@@ -55,6 +63,12 @@ export function writeCorpus(found: Discovered, from: { readonly plumbline: strin
     corpus: found.corpus as Json,
     missing,
   } as unknown as Json);
+}
+
+function ownNames({ name, prefix, symbols, binarySymbols }: Dialect): { readonly names?: object } {
+  const dialect = dialects[name as DialectName];
+  if (withOwnNames(dialect, { prefix, symbols, binarySymbols }) === dialect) return {};
+  return { names: { prefix, symbols, binary_symbols: binarySymbols } };
 }
 
 function lines(json: Json, indent = ''): string {
@@ -75,11 +89,14 @@ export function readCorpus(content: string): Discovered {
   const [fault] = issues(file, json, wire);
   if (fault?.actual === undefined && fault) throw new CorpusError(`${pointer(fault.path)} is missing`);
   if (fault) throw new CorpusError(`${pointer(fault.path)} should be ${fault.expected}`);
-  const { dialect, chain_id: chainId, head, irreversible, methods, ...same } = read(file, json, wire);
+  const { dialect, names, chain_id: chainId, head, irreversible, methods, ...same } = read(file, json, wire);
   const { version: _, plumbline: __, target: ___, ...rest } = same;
   return {
     ...rest,
-    dialect: dialect === null ? undefined : dialects[dialect],
+    dialect:
+      dialect === null
+        ? undefined
+        : withOwnNames(dialects[dialect], { ...names, binarySymbols: names?.binary_symbols }),
     chainId: chainId ?? undefined,
     head: head ?? undefined,
     irreversible: irreversible ?? undefined,

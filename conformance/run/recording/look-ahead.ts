@@ -64,7 +64,7 @@ interface Observer {
 }
 
 function observe(dialect: Dialect | undefined): Observer {
-  const detector = dialectDetector();
+  const detector = dialectDetector(dialect);
   const chainIds = new Set<string | undefined>();
   const lists = openLists();
   const signs: Sign[] = [];
@@ -85,7 +85,7 @@ function observe(dialect: Dialect | undefined): Observer {
       const head = headBlock.exec(text)?.[1];
       if (head !== undefined) addSign(signs, { line: number, head });
       const reportsChain = reportingMethod.test(text);
-      const known = dialect !== undefined || detector.settled();
+      const known = detector.settled();
       const exchange = known && !reportsChain ? undefined : recorded.exchange();
       if (exchange === undefined || 'problem' in exchange) return;
       if (!known) detector.see(exchange.answer.json);
@@ -98,7 +98,7 @@ function observe(dialect: Dialect | undefined): Observer {
     ahead() {
       const [chainId] = chainIds;
       const context = {
-        dialect: dialect ?? detector.detected(),
+        dialect: detector.detected(),
         irreversible,
         ...(chainIds.size === 1 && { chainId }),
         ...lists.found(),

@@ -1,6 +1,7 @@
 import type { Departure, DepartureId } from '../../../spec/departures/index.ts';
 import { departures } from '../../../spec/departures/index.ts';
 import { type PathSegment, pointer } from '../../../spec/kernel/error.ts';
+import { isInWordsOf } from '../../../spec/kernel/names.ts';
 import { needsCanonicalArguments, withCanonicalCalls } from '../../judge/kit/arguments/canonical-arguments.ts';
 import { withEnabledCalls } from '../../judge/kit/not-enabled.ts';
 import { mayBeGarbled, u128Garbled } from '../../judge/kit/u128.ts';
@@ -174,7 +175,7 @@ function knownDeparture(
   const match = known.find(
     (departure) =>
       departure.clause === clause &&
-      (departure.dialect === undefined || dialect === undefined || departure.dialect === dialect) &&
+      (departure.dialect === undefined || dialect === undefined || isInWordsOf(dialect, departure.dialect)) &&
       departure.shows !== undefined &&
       (departure.shows.method ?? method) === method &&
       departure.shows.kind === kind &&

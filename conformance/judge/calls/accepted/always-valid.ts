@@ -2,6 +2,7 @@ import { core } from '../../../../spec/dialects/core.ts';
 import { hive } from '../../../../spec/dialects/hive.ts';
 import { sampleValue } from '../../../../spec/documented/sample-value.ts';
 import { lowest } from '../../../../spec/generation/lowest.ts';
+import { isInWordsOf } from '../../../../spec/kernel/names.ts';
 import { type AnySchema, issues } from '../../../../spec/kernel/schema.ts';
 import { unwrapped } from '../../../../spec/kernel/source.ts';
 import type { Wire } from '../../../../spec/kernel/wire.ts';
@@ -54,7 +55,7 @@ export function isAlwaysValid(
   const given = hasCanonicalArguments(call, dialect) ? givenTo(call) : undefined;
   if (given === undefined) return false;
   // Of a chain with a life of its own only its recordings say how it differs.
-  const known = dialect === hive ? undefined : shown;
+  const known = isInWordsOf(dialect, hive) ? undefined : shown;
   if (namesAccount.test(method.name) && (known === undefined || !namesAnAccount(given))) return false;
   if (known && signedIn(call) !== undefined && !known.signed(signedIn(call) as Json)) return false;
   const beside = { given, irreversible, oldest, shown: known, wire: { form: method.form, dialect: dialect ?? core } };

@@ -4,6 +4,7 @@ import { conforms, isTyped, type Place, resultPlace } from '../../../../spec/doc
 import { isBeyondWide } from '../../../../spec/documented/types.ts';
 import { expectationOf, hasForm, shownValueKind, type ValueKind } from '../../../../spec/documented/value-kinds.ts';
 import type { Issue, PathSegment } from '../../../../spec/kernel/error.ts';
+import { isInWordsOf } from '../../../../spec/kernel/names.ts';
 import type { Dialect } from '../../../../spec/kernel/wire.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import { at, isObject, type Json } from '../../../model/json.ts';
@@ -87,7 +88,8 @@ function nounBroken(steps: readonly Step[], dialect: Dialect): Broken | undefine
     ({ place, json }) => place.listed && isTyped(place) && !place.valueKind && json !== undefined,
   );
   // Of a chain with a life of its own only its recordings say how it differs.
-  if (typed && dialect !== hive && conforms(typed.place, typed.json as Json) === false) return memberBroken(typed);
+  if (typed && !isInWordsOf(dialect, hive) && conforms(typed.place, typed.json as Json) === false)
+    return memberBroken(typed);
   if (described) return undefined;
   const last = steps.at(-1) as Step;
   const { place, json } = last;

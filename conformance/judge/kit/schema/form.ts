@@ -1,5 +1,6 @@
 import { type Departure, departures } from '../../../../spec/departures/index.ts';
 import type { Issue, PathSegment } from '../../../../spec/kernel/error.ts';
+import { isInWordsOf } from '../../../../spec/kernel/names.ts';
 import { issues } from '../../../../spec/kernel/schema.ts';
 import type { Dialect } from '../../../../spec/kernel/wire.ts';
 import { methods } from '../../../../spec/methods/index.ts';
@@ -49,7 +50,8 @@ function isKnown({ name }: AnyMethod, path: readonly PathSegment[], dialect: Dia
   const where = generalPointer(['result', ...path]);
   return (departing.get(`${name}/result`) ?? []).some(
     (departure) =>
-      (departure.dialect === undefined || departure.dialect === dialect) && departure.shows?.pointers.includes(where),
+      (departure.dialect === undefined || isInWordsOf(dialect, departure.dialect)) &&
+      departure.shows?.pointers.includes(where),
   );
 }
 
