@@ -10,7 +10,7 @@ it('finds nothing in a node that forks and waits, whatever it is fed with', asyn
 });
 
 it('sends valid and invalid operations, and nothing without keys', async () => {
-  const { events, difference } = await fed((target) => target);
+  const { events, difference } = await fed((target) => target, { blocks: allCases ? 6 : 3 });
   expect(difference).toBeUndefined();
   const written = events.flatMap((event) => (event.kind === 'write' ? [event] : []));
   const kinds = (all: typeof written) => new Set(all.map(({ operation }) => operation)).size;
