@@ -41,18 +41,39 @@ describe('the dialect', () => {
     expect(detect({ result: [1, null, 'x', { a: 'no asset' }] })).toBeUndefined();
   });
 
-  it('has the prefix that the constants and the signing keys agree on', () => {
+  it('has the prefix of its keys, unless the constants contradict it', () => {
     const key = (prefix: string) => ({ signing_key: `${prefix}6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4` });
     const prefixOf = (...answers: readonly Json[]) => {
       const detector = dialectDetector();
       for (const answer of [properties('steem', 'STEEM'), ...answers]) detector.see(answer);
-      return [detector.isForeign(), detector.detected()?.name, detector.detected()?.prefix];
+      return [detector.needsConstants(), detector.detected()?.name, detector.detected()?.prefix];
     };
-    const constants = { result: { STEEM_ADDRESS_PREFIX: 'XYZ' } };
+    const constants = (prefix: string) => ({ result: { STEEM_ADDRESS_PREFIX: prefix } });
 
-    expect(prefixOf(key('XYZ'))).toEqual([true, 'steem', 'STM']);
-    expect(prefixOf(constants)).toEqual([false, 'steem', 'STM']);
-    expect(prefixOf(key('XYZ'), constants)).toEqual([false, 'steem', 'XYZ']);
-    expect(prefixOf(key('STM'), constants)).toEqual([false, 'steem', 'STM']);
+    expect(prefixOf()).toEqual([true, 'steem', 'STM']);
+    expect(prefixOf(key('STM'))).toEqual([false, 'steem', 'STM']);
+    expect(prefixOf(key('XYZ'))).toEqual([true, 'steem', 'XYZ']);
+    expect(prefixOf(key('XYZ'), key('STM'))).toEqual([true, 'steem', 'STM']);
+    expect(prefixOf(constants('XYZ'))).toEqual([false, 'steem', 'XYZ']);
+    expect(prefixOf(key('XYZ'), constants('XYZ'))).toEqual([false, 'steem', 'XYZ']);
+    expect(prefixOf(key('XYZ'), key('STM'), constants('XYZ'))).toEqual([false, 'steem', 'XYZ']);
+    expect(prefixOf(key('STM'), constants('XYZ'))).toEqual([false, 'steem', 'STM']);
+    expect(prefixOf(key('XYZ'), constants('STM'))).toEqual([false, 'steem', 'STM']);
+  });
+
+  it('is detected by keys in lists with their weights, and by keys of any name', () => {
+    const text = 'XYZ6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4';
+    for (const shown of [{ memo_key: text }, { owner: { key_auths: [[text, 1]] } }]) {
+      const detector = dialectDetector();
+      for (const answer of [properties('steem', 'STEEM'), { result: [shown] }]) detector.see(answer);
+      expect(detector.detected()?.prefix).toBe('XYZ');
+    }
+  });
+
+  it('is one of several in the same words, whatever prefix they have', () => {
+    const detector = dialectDetector();
+    expect(detector.needsWords()).toBe(true);
+    detector.see({ result: { total_vesting_fund_steem: { amount: '1', precision: 3, nai: '@@000000021' } } });
+    expect([detector.needsWords(), detector.detected()?.name]).toEqual([false, 'steem']);
   });
 });

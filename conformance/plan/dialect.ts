@@ -1,180 +1,142 @@
-import { dialects } from '../../spec/dialects/index.ts';
-import { spelled } from '../../spec/kernel/names.ts';
 import type { AssetSymbol, Dialect } from '../../spec/kernel/wire.ts';
-import { isArray, isObject, type Json } from '../model/json.ts';
-import { type Identified, identified, type OwnSymbols, provenSymbols, supplyRoles, withOwnNames } from './own-names.ts';
-
-const all: readonly Dialect[] = Object.values(dialects);
-
-/** Neutral names whose spelling differs between dialects. */
-const reportingNames = [
-  'total_vesting_fund_core',
-  'pending_rewarded_vesting_core',
-  'current_sbd_supply',
-  'reward_core_balance',
-];
+import type { Json } from '../model/json.ts';
+import {
+  type DialectEvidence,
+  dialectEvidence,
+  type EvidenceKind,
+  explains,
+  knownDialects,
+} from './dialect-evidence.ts';
+import { explained, type OwnSymbols, provenSymbols, withOwnNames } from './own-names.ts';
 
 /**
  * Collects evidence of the dialect from answers: symbols, field words, prefix of signing keys, chain id. A chain may have names of
- * its own in a dialect: where the constants and the keys agree on another prefix it has that, where its supplies are amounts of
- * symbols that no main network has it has these.
+ * its own in a dialect: the prefix that its keys have where its constants do not contradict it, and symbols that no other chain has
+ * in all members that hold amounts of one kind.
  */
 export interface DialectDetector {
-  /** Reads one answer; cheap once the dialect is known. */
+  /** Reads one answer. */
   see(json: Json | undefined): void;
   /** The only dialect that explains all evidence, if there is exactly one. */
   detected(): Dialect | undefined;
-  /** Whether signing keys have another prefix than keys of the dialect: the constants say whether that is the one of the chain. */
-  isForeign(): boolean;
+  /** Whether the constants, which say which prefix keys have, were not seen, and no key, or some with another prefix than the dialect's. */
+  needsConstants(): boolean;
+  /** Whether no member was seen whose name dialects spell in ways of their own. */
+  needsWords(): boolean;
   /** Whether more answers are unlikely to change it. */
   settled(): boolean;
 }
 
-type Kind = 'symbol' | 'name' | 'prefix' | 'chainId';
+const enough = { signs: 40, keys: 3, signsWithoutKeys: 1_000 };
 
-const explains: Readonly<Record<Kind, (dialect: Dialect, text: string) => boolean>> = {
-  symbol: ({ symbols }, text) => Object.values(symbols).includes(text),
-  name: (dialect, text) => reportingNames.some((name) => spelled(name, dialect) === text),
-  prefix: ({ prefix }, text) => prefix === text,
-  chainId: ({ chainIds }, text) => chainIds.some(({ id }) => id === text),
-};
-
-const spellings = new Set(all.flatMap((dialect) => reportingNames.map((name) => spelled(name, dialect))));
-const supplies = supplyRoles(all);
-/** Symbols of main networks: no chain has them as its own. */
-const ofMainNetworks = new Set(
-  all.filter(({ name }) => name !== 'testnet').flatMap(({ symbols }) => Object.values(symbols)),
-);
-const enough = 40;
-const mostIdentified = 12;
-/** A symbol that one member alone has is more likely an error. */
+/** Of a symbol that one member alone has an error is more likely. */
 const leastSeen: Readonly<Record<AssetSymbol, number>> = { CORE: 2, SBD: 1, VESTS: 1 };
 
 /** @param given the dialect, where that is known: then only names of the chain's own are detected */
 export function dialectDetector(given?: Dialect): DialectDetector {
-  const candidates = given ? [given] : all;
-  const seen = new Map<string, { readonly kind: Kind; readonly text: string; count: number }>();
-  const supplied = new Map<AssetSymbol, Map<string, number>>();
-  const transactions: Identified[] = [];
-  let total = 0;
-  let configured = '';
+  const evidence = dialectEvidence();
   let known: { readonly dialect: Dialect | undefined } | undefined;
-
-  const evidence: Evidence = {
-    constant(text) {
-      configured = text;
-    },
-    supply(role, symbol) {
-      const counts = supplied.get(role) ?? new Map<string, number>();
-      supplied.set(role, counts.set(symbol, (counts.get(symbol) ?? 0) + 1));
-    },
-    transactions(shown) {
-      transactions.push(...shown.slice(0, mostIdentified - transactions.length));
-    },
-    note(kind, text) {
-      const key = `${kind} ${text}`;
-      const entry = seen.get(key) ?? { kind, text, count: 0 };
-      seen.set(key, entry);
-      entry.count++;
-      total++;
-    },
-  };
-
-  const scoreOf = (dialect: Dialect, kinds?: readonly Kind[]) => {
-    let score = 0;
-    for (const { kind, text, count } of seen.values())
-      if (!kinds || kinds.includes(kind)) score += explains[kind](dialect, text) ? count : -count;
-    return score;
-  };
-
-  /** The only one that explains the most. */
-  const usual = () => {
-    if (given) return given;
-    const scores = candidates.map((dialect) => scoreOf(dialect));
-    const best = Math.max(...scores);
-    const first = scores.indexOf(best);
-    return best > 0 && scores.lastIndexOf(best) === first ? candidates[first] : undefined;
-  };
-
-  /** The symbols of supplies, where they are the chain's own; one symbol for each kind, the same wherever it is seen. */
-  const ownSymbols = (): OwnSymbols | undefined => {
-    const own = [...supplied].flatMap(([role, counts]) => {
-      const [[symbol, count] = ['', 0], ...others] = counts;
-      const isOwn = others.length === 0 && count >= leastSeen[role] && !ofMainNetworks.has(symbol);
-      return isOwn ? [[role, symbol] as const] : [];
-    });
-    const symbols: OwnSymbols = Object.fromEntries(own);
-    return symbols.CORE === undefined ? undefined : symbols;
-  };
-
-  const inDialect = () => {
-    const symbols = ownSymbols();
-    if (symbols === undefined) return usual();
-    const names = candidates.map((dialect) => scoreOf(dialect, ['name']));
-    const family = candidates.filter((_, index) => (names[index] ?? 0) > 0 && names[index] === Math.max(...names));
-    if (given === undefined && family.some((dialect) => dialect.symbols.CORE === symbols.CORE)) return usual();
-    const [base] = given ? [given] : family.toSorted((one, other) => scoreOf(other) - scoreOf(one));
-    return base ? provenSymbols(base, symbols, transactions) : usual();
-  };
-
   const detected = () => {
-    if (known) return known.dialect;
-    const found = inDialect();
-    const isOther = found && seen.has(`prefix ${configured}`);
-    known = { dialect: isOther ? withOwnNames(found, { prefix: configured }) : found };
+    known ??= { dialect: withOwnPrefix(inDialect(evidence, given), evidence) };
     return known.dialect;
   };
-
+  const keys = () => sum(evidence.prefixes());
   return {
     see(json) {
       known = undefined;
-      walk(json, evidence);
+      evidence.see(json);
     },
     detected,
-    isForeign() {
-      const found = detected();
-      return (
-        found !== undefined && [...seen.values()].some(({ kind, text }) => kind === 'prefix' && text !== found.prefix)
-      );
+    needsConstants() {
+      const name = detected()?.name;
+      const prefix = knownDialects.find((dialect) => dialect.name === name)?.prefix;
+      const isOther = [...evidence.prefixes().keys()].some((each) => each !== prefix);
+      return evidence.configuredPrefix() === undefined && (keys() === 0 || isOther);
     },
-    settled: () => total >= enough && detected() !== undefined,
+    needsWords: () => ![...evidence.signs()].some(({ kind }) => kind === 'name'),
+    settled() {
+      const least = keys() < enough.keys ? enough.signsWithoutKeys : enough.signs;
+      return evidence.total() >= least && detected() !== undefined;
+    },
   };
 }
 
-/** What answers show. */
-interface Evidence {
-  note(kind: Kind, text: string): void;
-  /** The prefix of keys that a configuration has. */
-  constant(text: string): void;
-  supply(role: AssetSymbol, symbol: string): void;
-  transactions(shown: readonly Identified[]): void;
+function scoreOf(dialect: Dialect, evidence: DialectEvidence, of?: EvidenceKind): number {
+  let score = 0;
+  for (const { kind, text, count } of evidence.signs())
+    if (of === undefined || of === kind) score += explains[kind](dialect, text) ? count : -count;
+  return score;
 }
 
-const assetText = /^\d{1,16}\.(?:\d{3}|\d{6}) ([A-Z]{3,6})$/;
-const prefixText = /^([A-Z]{3})$/;
-const keyText = /^([A-Z]{3})[1-9A-HJ-NP-Za-km-z]{50}$/;
+/** The only dialect that explains the most; of several in the same words the one that transactions are of. */
+function usual(evidence: DialectEvidence): Dialect | undefined {
+  const scores = knownDialects.map((dialect) => scoreOf(dialect, evidence));
+  const best = Math.max(...scores);
+  const [first, ...others] = best > 0 ? knownDialects.filter((_, index) => scores[index] === best) : [];
+  if (first === undefined || others.length === 0) return first;
+  return others.every(({ words }) => words === first.words) ? ofTransactions([first, ...others], evidence) : undefined;
+}
 
-function walk(json: Json | undefined, evidence: Evidence): void {
-  if (isArray(json)) for (const item of json) walk(item, evidence);
-  if (!isObject(json)) return;
-  evidence.transactions(identified(json));
-  for (const [name, value] of Object.entries(json)) {
-    if (spellings.has(name)) evidence.note('name', name);
-    if (typeof value !== 'string') walk(value, evidence);
-    else if (name === 'chain_id') evidence.note('chainId', value);
-    else if (name.endsWith('_ADDRESS_PREFIX')) matched(prefixText, value, evidence.constant);
-    else if (name === 'signing_key') matched(keyText, value, (prefix) => evidence.note('prefix', prefix));
-    else matched(assetText, value, (symbol) => seeAmount(name, symbol, evidence));
+/** The dialect in whose binary form most transactions have their ids; the first one where there are none. */
+function ofTransactions(all: readonly [Dialect, ...Dialect[]], evidence: DialectEvidence): Dialect | undefined {
+  const transactions = evidence.transactions();
+  if (transactions.length === 0) return all[0];
+  const counts = all.map((dialect) => explained(transactions, dialect));
+  const most = Math.max(...counts);
+  return most === 0 ? undefined : all[counts.indexOf(most)];
+}
+
+function inDialect(evidence: DialectEvidence, given: Dialect | undefined): Dialect | undefined {
+  const symbols = ownSymbols(evidence);
+  if (symbols === undefined) return given ?? usual(evidence);
+  const base = given ?? ofWords(evidence, symbols);
+  return base ? provenSymbols(base, symbols, evidence.transactions()) : usual(evidence);
+}
+
+/** The dialect whose words a chain has, which has other symbols: that of these symbols has other words. */
+function ofWords(evidence: DialectEvidence, symbols: OwnSymbols): Dialect | undefined {
+  const scores = knownDialects.map((dialect) => scoreOf(dialect, evidence, 'name'));
+  const best = Math.max(...scores);
+  const family = best > 0 ? knownDialects.filter((_, index) => scores[index] === best) : [];
+  if (family.some((dialect) => dialect.symbols.CORE === symbols.CORE)) return undefined;
+  return family.toSorted((one, other) => scoreOf(other, evidence) - scoreOf(one, evidence))[0];
+}
+
+/** Symbols of main networks: no chain has them as its own. */
+const ofMainNetworks = new Set(
+  knownDialects.filter(({ name }) => name !== 'testnet').flatMap(({ symbols }) => [symbols.CORE, symbols.SBD]),
+);
+const ofDialects = new Set(knownDialects.flatMap(({ symbols }) => Object.values(symbols)));
+
+/** The symbols of a chain that is not called as a main network is. */
+function ownSymbols(evidence: DialectEvidence): OwnSymbols | undefined {
+  const symbols: Partial<Record<AssetSymbol, string>> = {};
+  for (const kind of ['CORE', 'SBD', 'VESTS'] as const) {
+    const symbol = prevailing(evidence.symbolsOf(kind), leastSeen[kind]);
+    if (symbol !== undefined && !ofMainNetworks.has(symbol)) symbols[kind] = symbol;
   }
+  return symbols.CORE === undefined ? undefined : symbols;
 }
 
-function seeAmount(name: string, symbol: string, evidence: Evidence): void {
-  evidence.note('symbol', symbol);
-  const role = supplies.get(name);
-  if (role !== undefined) evidence.supply(role, symbol);
+/** The symbol that members of one kind have, but for errors; none where some have another one that a dialect has. */
+function prevailing(counts: ReadonlyMap<string, number>, least: number): string | undefined {
+  const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
+  if (first === undefined || first[1] < least || first[1] * 3 < sum(counts) * 2) return undefined;
+  return [...counts.keys()].some((each) => each !== first[0] && ofDialects.has(each)) ? undefined : first[0];
 }
 
-function matched(pattern: RegExp, value: string, use: (match: string) => void): void {
-  const match = pattern.exec(value)?.[1];
-  if (match !== undefined) use(match);
+/** The prefix of the constants where any key has it, or none was seen; without constants that of all keys. */
+function withOwnPrefix(dialect: Dialect | undefined, evidence: DialectEvidence): Dialect | undefined {
+  const [configured, prefixes] = [evidence.configuredPrefix(), evidence.prefixes()];
+  const [only, ...others] = prefixes.keys();
+  const ofKeys = others.length === 0 ? only : undefined;
+  const isConfirmed = configured !== undefined && (prefixes.size === 0 || prefixes.has(configured));
+  const prefix = configured === undefined ? ofKeys : isConfirmed ? configured : undefined;
+  return dialect && withOwnNames(dialect, { prefix });
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  let total = 0;
+  for (const count of counts.values()) total += count;
+  return total;
 }

@@ -42,12 +42,14 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   const forLists = left() > budget.requests / 2 ? budget.forLists : 0;
   const looks = Math.max(1, Math.min(wanted * 2, left() - budget.forMining - forLists));
   const seen = yield* findBlocks(send, { offered, last: chain.irreversible, wanted, looks, random, detector });
-  if (detector.isForeign()) yield* askPrefix(send, offered, detector);
+  if (detector.needsWords()) yield* askForWords(send, offered, detector);
+  yield* askForPrefix(send, offered, detector);
   const mined = corpusDiscovery(random, detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
   const rare = rareOperations();
   yield* mined.discover(watched(send, detector, rare), offered);
+  yield* askForPrefix(send, offered, detector);
   const found = detector.detected();
   for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);
   const own: Missing[] = [];
@@ -92,7 +94,7 @@ function watched(send: Send, detector: DialectDetector, rare: RareOperations): S
   return async function* (requests) {
     const answers = yield* send(requests);
     for (const answer of answers) rare.see(answer);
-    for (const answer of detector.settled() ? [] : answers) detector.see(answer);
+    for (const answer of answers) detector.see(answer);
     return answers;
   };
 }
@@ -102,10 +104,32 @@ async function* findMethods(send: Send): Discovery<ReadonlySet<string>> {
   return listedMethods(listed) ?? probedMethods(yield* send(probes()));
 }
 
-/** The constants tell whether the prefix of keys is one of the chain's own. */
-async function* askPrefix(send: Send, offered: ReadonlySet<string>, detector: DialectDetector): Discovery<void> {
-  const [name] = (['database_api.get_config', 'condenser_api.get_config'] as const).filter((each) => offered.has(each));
-  for (const answer of name ? yield* send([callOf(methods[name], {})]) : []) detector.see(answer);
+/** Asks for the constants, which say which prefix keys have, else for a description that shows a key. */
+async function* askForPrefix(send: Send, offered: ReadonlySet<string>, detector: DialectDetector): Discovery<void> {
+  if (!detector.needsConstants()) return;
+  const [config] = (['database_api.get_config', 'condenser_api.get_config'] as const).filter((each) =>
+    offered.has(each),
+  );
+  const description = methods['jsonrpc.get_signature'];
+  const request = config
+    ? callOf(methods[config], {})
+    : offered.has(description.name) && callOf(description, { method: 'condenser_api.get_block' });
+  for (const answer of request ? yield* send([request]) : []) detector.see(answer);
+}
+
+/** Without arguments, and in names that dialects spell in ways of their own. */
+const wordyMethods = [
+  'condenser_api.get_ticker',
+  'condenser_api.get_volume',
+  'market_history_api.get_ticker',
+  'market_history_api.get_volume',
+  'condenser_api.get_witness_schedule',
+  'database_api.get_version',
+] as const;
+
+async function* askForWords(send: Send, offered: ReadonlySet<string>, detector: DialectDetector): Discovery<void> {
+  const requests = wordyMethods.filter((name) => offered.has(name)).map((name) => callOf(methods[name], {}));
+  for (const answer of yield* send(requests)) detector.see(answer);
 }
 
 /** Which chain the target has, and how far. */

@@ -86,7 +86,7 @@ describe('names of a chain of its own', () => {
   it('are detected in a dialect that is given, and change no words of it', () => {
     const answers = [properties('steem', ['WORK', 'WBD', 'VESTS']), { signing_key: key('WRK') }];
     const constants = { result: { STEEM_ADDRESS_PREFIX: 'WRK' } };
-    expect(detect(answers, dialects.hive)).toMatchObject({ name: 'hive', prefix: 'STM', symbols: { CORE: 'WORK' } });
+    expect(detect(answers, dialects.hive)).toMatchObject({ name: 'hive', prefix: 'WRK', symbols: { CORE: 'WORK' } });
     expect(detect([...answers, constants], dialects.steem)).toMatchObject({ name: 'steem', prefix: 'WRK' });
     expect(detect([], dialects.steem)).toBe(dialects.steem);
   });

@@ -1,6 +1,5 @@
 import { transactionId } from '../../spec/crypto/digests.ts';
 import { BinaryError, SchemaError } from '../../spec/kernel/error.ts';
-import { spelled } from '../../spec/kernel/names.ts';
 import { encode, read } from '../../spec/kernel/schema.ts';
 import type { AssetSymbol, Dialect } from '../../spec/kernel/wire.ts';
 import { signedTransaction, transaction as unsigned } from '../../spec/types/transaction.ts';
@@ -38,22 +37,6 @@ const keyOf = ({ name, prefix, symbols, binarySymbols }: Dialect): string =>
 
 const roles: readonly AssetSymbol[] = ['CORE', 'SBD', 'VESTS'];
 
-/** Members of the global properties that hold amounts of one kind, neutral names. */
-const supplies: Readonly<Record<AssetSymbol, readonly string[]>> = {
-  CORE: ['virtual_supply', 'current_supply', 'total_vesting_fund_core'],
-  SBD: ['current_sbd_supply'],
-  VESTS: ['total_vesting_shares'],
-};
-
-/** The kind of amount that each spelling of a supply holds. */
-export function supplyRoles(dialects: readonly Dialect[]): ReadonlyMap<string, AssetSymbol> {
-  return new Map(
-    roles.flatMap((role) =>
-      supplies[role].flatMap((name) => dialects.map((dialect) => [spelled(name, dialect), role] as const)),
-    ),
-  );
-}
-
 /** A transaction of a block with its id, as a node answered them. */
 export interface Identified {
   readonly json: Json;
@@ -77,8 +60,12 @@ export function identified(json: Json): readonly Identified[] {
 export function provenSymbols(dialect: Dialect, symbols: OwnSymbols, shown: readonly Identified[]): Dialect {
   const renamed = withOwnNames(dialect, { symbols });
   const kept = withOwnNames(dialect, { symbols, binarySymbols: {} });
-  const count = (each: Dialect) => shown.filter((transaction) => hasId(transaction, each)).length;
-  return count(kept) > count(renamed) ? kept : renamed;
+  return explained(shown, kept) > explained(shown, renamed) ? kept : renamed;
+}
+
+/** How many transactions have their ids in the binary form of a dialect. */
+export function explained(shown: readonly Identified[], dialect: Dialect): number {
+  return shown.filter((transaction) => hasId(transaction, dialect)).length;
 }
 
 function hasId({ json, id }: Identified, dialect: Dialect): boolean {
