@@ -71,7 +71,7 @@ export interface DialectEvidence {
   configuredPrefix(): string | undefined;
   /** The symbols of members that hold amounts of this kind. */
   symbolsOf(kind: AssetSymbol): ReadonlyMap<string, number>;
-  /** Some transactions of blocks, with their ids. */
+  /** Some transactions of blocks that have amounts, with their ids. */
   transactions(): readonly Identified[];
 }
 
@@ -123,7 +123,7 @@ export function dialectEvidence(): DialectEvidence {
       }
     }
     if (!isObject(json)) return;
-    transactions.push(...identified(json).slice(0, mostTransactions - transactions.length));
+    if (transactions.length < mostTransactions) transactions.push(...identified(json).slice(0, mostTransactions));
     for (const [name, value] of Object.entries(json)) {
       if (spellings.has(name)) note('name', name);
       if (typeof value === 'string') noteText(name, value);

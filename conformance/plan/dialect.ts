@@ -7,7 +7,7 @@ import {
   explains,
   knownDialects,
 } from './dialect-evidence.ts';
-import { explained, type OwnSymbols, provenSymbols, withOwnNames } from './own-names.ts';
+import { explained, type OwnSymbols, provenSymbols, withOwnNames, withShownLetters } from './own-names.ts';
 
 /**
  * Collects evidence of the dialect from answers: symbols, field words, prefix of signing keys, chain id. A chain may have names of
@@ -88,7 +88,11 @@ function ofTransactions(all: readonly [Dialect, ...Dialect[]], evidence: Dialect
 
 function inDialect(evidence: DialectEvidence, given: Dialect | undefined): Dialect | undefined {
   const symbols = ownSymbols(evidence);
-  if (symbols === undefined) return given ?? usual(evidence);
+  if (symbols === undefined) {
+    const dialect = given ?? usual(evidence);
+    const isShown = dialect === undefined || evidence.symbolsOf('CORE').size > 0;
+    return isShown ? dialect : withShownLetters(dialect, knownDialects, evidence.transactions());
+  }
   const base = given ?? ofWords(evidence, symbols);
   return base ? provenSymbols(base, symbols, evidence.transactions()) : usual(evidence);
 }

@@ -83,6 +83,22 @@ describe('names of a chain of its own', () => {
     expect(detect(ofTests)?.binarySymbols).toEqual(dialects.testnet.binarySymbols);
   });
 
+  it('have letters in the binary form that ids of transactions show, where no answer shows a symbol', () => {
+    const words = { result: { total_vesting_fund_hive: { amount: '1', precision: 3, nai: '@@000000021' } } };
+    const inObjects = (hex: string | undefined) => {
+      const { result } = block('TESTS', hex);
+      const amount = { amount: '1000', precision: 3, nai: '@@000000021' };
+      const operations = [{ type: 'transfer_operation', value: { from: 'alice', to: 'bob', amount, memo: '' } }];
+      return { result: { ...result, transactions: [{ ...transfer('TESTS'), operations }] } };
+    };
+    const lettersOf = (...answers: readonly Json[]) => detect([words, ...answers])?.binarySymbols.CORE;
+
+    expect(lettersOf()).toBe('STEEM');
+    expect(lettersOf(inObjects(dhive.judge(value).hex))).toBe('STEEM');
+    expect(lettersOf(inObjects(dsteem.judge(value).hex))).toBe('TESTS');
+    expect(lettersOf(inObjects('00'))).toBe('');
+  });
+
   it('are detected in a dialect that is given, and change no words of it', () => {
     const answers = [properties('steem', ['WORK', 'WBD', 'VESTS']), { signing_key: key('WRK') }];
     const constants = { result: { STEEM_ADDRESS_PREFIX: 'WRK' } };
@@ -98,10 +114,12 @@ describe('names of a chain of its own', () => {
     expect(withOwnNames(dialects.steem, {})).toBe(dialects.steem);
   });
 
-  it('are shown by no list of transactions that lacks ids', () => {
-    expect(identified({ transactions: [1, 2], transaction_ids: ['a'] })).toEqual([{ json: 1, id: 'a' }]);
-    for (const json of [null, [], {}, { transactions: [1] }, { transactions: 1, transaction_ids: ['a'] }])
+  it('are shown by transactions with amounts and ids', () => {
+    const paying = transfer('TESTS');
+    expect(identified({ transactions: [paying, paying], transaction_ids: ['a'] })).toEqual([{ json: paying, id: 'a' }]);
+    for (const json of [null, [], {}, { transactions: [paying] }, { transactions: 1, transaction_ids: ['a'] }])
       expect(identified(json)).toEqual([]);
+    expect(identified({ transactions: [{ ...paying, operations: [] }], transaction_ids: ['a'] })).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { BinaryError, SchemaError } from '../../spec/kernel/error.ts';
 import { encode, read } from '../../spec/kernel/schema.ts';
 import type { AssetSymbol, Dialect } from '../../spec/kernel/wire.ts';
 import { signedTransaction, transaction as unsigned } from '../../spec/types/transaction.ts';
-import { isArray, isObject, type Json } from '../model/json.ts';
+import { isArray, isObject, type Json, stringifyJson } from '../model/json.ts';
 
 /** The symbols of a chain that has others than its dialect, as private chains and test networks have. */
 export type OwnSymbols = Readonly<Partial<Record<AssetSymbol, string>>>;
@@ -37,19 +37,37 @@ const keyOf = ({ name, prefix, symbols, binarySymbols }: Dialect): string =>
 
 const roles: readonly AssetSymbol[] = ['CORE', 'SBD', 'VESTS'];
 
+/** Letters that nobody knows: what has amounts has no binary form. */
+const unknown = { CORE: '', SBD: '', VESTS: '' } as const;
+
+/**
+ * The dialect of a chain whose symbols no answer shows: in the binary form its amounts have the letters with which transactions
+ * have their ids. Where some with amounts have them with no known letters, no letters are known.
+ */
+export function withShownLetters(dialect: Dialect, others: readonly Dialect[], shown: readonly Identified[]): Dialect {
+  const candidates = [dialect, ...others.map(({ binarySymbols }) => withOwnNames(dialect, { binarySymbols }))];
+  const ofAmounts = shown.filter((each) => new Set(candidates.map((candidate) => idOf(each, candidate))).size > 1);
+  if (ofAmounts.length === 0) return dialect;
+  const counts = candidates.map((candidate) => explained(ofAmounts, candidate));
+  const most = Math.max(...counts);
+  return most === 0 ? withOwnNames(dialect, { binarySymbols: unknown }) : (candidates[counts.indexOf(most)] as Dialect);
+}
+
 /** A transaction of a block with its id, as a node answered them. */
 export interface Identified {
   readonly json: Json;
   readonly id: string;
 }
 
-/** The transactions with ids of an object that is a block. */
+const amount = /"nai":"@@0000000(?:13|21|37)"|"-?\d+\.(?:\d{3}|\d{6}) [A-Z]{3,6}"/;
+
+/** The transactions with ids of an object that is a block, of those with amounts. */
 export function identified(json: Json): readonly Identified[] {
   if (!isObject(json) || !isArray(json.transactions) || !isArray(json.transaction_ids)) return [];
   const ids = json.transaction_ids;
   return json.transactions.flatMap((each, index) => {
     const id = ids[index];
-    return typeof id === 'string' ? [{ json: each, id }] : [];
+    return typeof id === 'string' && amount.test(stringifyJson(each)) ? [{ json: each, id }] : [];
   });
 }
 
@@ -68,13 +86,16 @@ export function explained(shown: readonly Identified[], dialect: Dialect): numbe
   return shown.filter((transaction) => hasId(transaction, dialect)).length;
 }
 
-function hasId({ json, id }: Identified, dialect: Dialect): boolean {
-  return (['legacy', 'object'] as const).some((form) => {
+const hasId = (transaction: Identified, dialect: Dialect) => idOf(transaction, dialect) === transaction.id;
+
+/** The id of a transaction in the binary form of a dialect; undefined where that has none. */
+function idOf({ json }: Identified, dialect: Dialect): string | undefined {
+  for (const form of ['legacy', 'object'] as const) {
     try {
-      return transactionId(encode(unsigned, read(signedTransaction, json, { form, dialect }), dialect)) === id;
+      return transactionId(encode(unsigned, read(signedTransaction, json, { form, dialect }), dialect));
     } catch (error) {
-      if (error instanceof SchemaError || error instanceof BinaryError) return false;
-      throw error;
+      if (!(error instanceof SchemaError || error instanceof BinaryError)) throw error;
     }
-  });
+  }
+  return undefined;
 }

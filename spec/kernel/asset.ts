@@ -1,7 +1,7 @@
 import type { ByteReader, ByteWriter } from './bytes.ts';
 import { objectOf } from './combinators/containers.ts';
 import { struct } from './combinators/struct.ts';
-import { SchemaError } from './error.ts';
+import { BinaryError, SchemaError } from './error.ts';
 import type { Json } from './json/json.ts';
 import { defineSchema, type JsonCodec, type Mutation, type Schema, type SchemaLabels } from './schema.ts';
 import type { AssetSymbol, Dialect, Wire } from './wire.ts';
@@ -128,6 +128,7 @@ function writeSymbol(writer: ByteWriter, symbol: AssetSymbol): void {
   }
   writer.u8(assetKinds[symbol].precision);
   const letters = writer.dialect.binarySymbols[symbol];
+  if (letters === '') throw new BinaryError('no symbol of this kind is known');
   for (let index = 0; index < 7; index++) writer.u8(letters.charCodeAt(index) || 0);
 }
 

@@ -12,7 +12,7 @@ export interface Dialect {
   readonly name: string;
   /** Symbols in legacy asset text, `"1.000 CORE"`. */
   readonly symbols: Readonly<Record<AssetSymbol, string>>;
-  /** Symbols in the binary form, up to six ASCII letters; STEEM and HIVE chains both sign `STEEM`. */
+  /** Symbols in the binary form, up to six ASCII letters, none where they are not known; STEEM and HIVE chains both sign `STEEM`. */
   readonly binarySymbols: Readonly<Record<AssetSymbol, string>>;
   /** Replacements of complete words between underscores in neutral names: `core` → `steem`. */
   readonly words: Readonly<Record<string, string>>;

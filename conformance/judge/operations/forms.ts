@@ -6,7 +6,7 @@ import { inLegacyForm } from '../kit/blocks/forms-of-operation.ts';
 import { requestEach, sampled } from '../kit/blocks/heights.ts';
 import { operationMethods, operationRecords, type Records } from '../kit/blocks/operation-records.ts';
 import { isSettled } from '../kit/blocks/settled.ts';
-import { differences } from '../kit/compare.ts';
+import { comparable, differences } from '../kit/compare.ts';
 import { isAbsentByRight } from '../kit/schema/absent.ts';
 
 const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', 'timestamp'];
@@ -15,9 +15,13 @@ const members = ['trx_id', 'block', 'trx_in_block', 'op_in_trx', 'virtual_op', '
 const keyOf = (record: JsonObject): string =>
   [record.trx_in_block, record.virtual_op, record.op_in_trx].map((part) => String(part).padStart(10, '0')).join(' ');
 
-/** In which order the records of a block are given is not stated: those of both namespaces in one order. */
-function inOneOrder(records: Records): Records {
-  const places = records.records.map((record) => ({ record, key: keyOf(record) }));
+/**
+ * In which order the records of a block are given is not stated: those of both namespaces in one order, where places tell them apart,
+ * else by their operations in the legacy form.
+ */
+function inOneOrder(records: Records, dialect: Dialect): Records {
+  const opOf = ({ op = null }: JsonObject) => (records.form === 'legacy' ? op : inLegacyForm(op, undefined, dialect));
+  const places = records.records.map((record) => ({ record, key: `${keyOf(record)} ${comparable(opOf(record))}` }));
   return {
     ...records,
     records: places
@@ -65,12 +69,12 @@ export const forms = relation<{ readonly legacy: Records; readonly object: Recor
     return value ? [{ group: `${value.num} ${value.onlyVirtual}`, role: value.form, value }] : [];
   },
   judge: (pair, context) => {
+    const { dialect } = context as { readonly dialect: Dialect };
     const isOrdered =
       pair.legacy.records.length !== pair.object.records.length || isSameOrder(pair.legacy, pair.object);
     const [legacy, object] = isOrdered
       ? [pair.legacy, pair.object]
-      : [inOneOrder(pair.legacy), inOneOrder(pair.object)];
-    const { dialect } = context as { readonly dialect: Dialect };
+      : [inOneOrder(pair.legacy, dialect), inOneOrder(pair.object, dialect)];
     const expected = object.records.map((record, index) => {
       const op = inLegacyForm(record.op ?? null, legacy.records[index]?.op, dialect);
       return { ...pick(record, members), op };

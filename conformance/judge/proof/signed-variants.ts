@@ -45,14 +45,16 @@ export function digestOf(transaction: SignedTransaction, { chainId, dialect }: C
   return transactionDigest(fromHex(chainId, 32), encode(unsigned, transaction, dialect));
 }
 
-/** The sampled transactions of blocks, as they were signed. */
+/** The sampled transactions of blocks, as they were signed, of which the binary form is known. */
 export function sampledTransactions({ corpus }: Target, dialect: Dialect): readonly SignedTransaction[] {
   return corpus.signed.flatMap((json) => {
     try {
       const value = read(signedTransaction, json, { form: 'object', dialect });
-      return value.operations.some(({ type }) => type === 'opaque') ? [] : [value];
+      if (value.operations.some(({ type }) => type === 'opaque')) return [];
+      encode(unsigned, value, dialect);
+      return [value];
     } catch (error) {
-      if (error instanceof SchemaError) return [];
+      if (error instanceof SchemaError || error instanceof BinaryError) return [];
       throw error;
     }
   });
