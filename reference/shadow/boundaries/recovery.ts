@@ -1,4 +1,6 @@
-import { actor, operation, others, type Scene } from '../scene/scene.ts';
+import { secondsPerDay } from '../../chain/ledger/units.ts';
+import { lastProposal, proposed, votedFor } from '../scene/market.ts';
+import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { ownerChanged, recovered, recoveryRequested, spareName, spareWithShares, weighing } from '../scene/spare.ts';
 import { type Boundary, type Case, later, one } from './boundary.ts';
 
@@ -13,11 +15,18 @@ const recoveredBy = (account_to_recover: string, new_recovery_account: string) =
 
 const proxied = (account: string, proxy: string) => operation('account_witness_proxy', { account, proxy });
 
-/** A spare account that votes, or lets an actor vote for it, and that votes for another one. */
+/** What an account declines shows in how proposals are paid long behind that, seconds. */
+const twoWeeks = 14 * secondsPerDay;
+
+/** A spare account that votes, for a proposal too, or lets an actor vote for it, and that votes for another one. */
 function* voting(scene: Scene, voter: string) {
   const represented = spareName(scene, 'p');
   yield one(...[voter, represented].flatMap((name) => spareWithShares(scene, name)));
   yield one(proxied(represented, voter));
+  const [now, end_date] = [headTime(scene), headTime(scene) + 2 * twoWeeks];
+  if (lastProposal(scene, twoWeeks) === undefined) yield one(proposed(scene, { start_date: now, end_date }));
+  const proposal = lastProposal(scene);
+  if (proposal !== undefined) yield one(votedFor(voter, proposal.proposal_id));
   const [witness] = scene.state.witnesses.by.name.from();
   if (scene.turn % 2 === 0) yield one(proxied(voter, actor(scene, 1).name));
   else if (witness !== undefined)

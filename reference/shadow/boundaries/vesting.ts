@@ -1,7 +1,9 @@
 import { vests } from '../../chain/ledger/asset.ts';
+import { never } from '../../chain/ledger/context.ts';
+import type { Account } from '../../chain/state/accounts.ts';
 import { withdrawn } from '../scene/money.ts';
 import { actor, operation, type Scene } from '../scene/scene.ts';
-import { spareName, spareWithShares } from '../scene/spare.ts';
+import { spareName, spareWithShares, vested } from '../scene/spare.ts';
 import { type Boundary, one } from './boundary.ts';
 
 /** CORE in shares that are enough to lend a part. All their mana is there. */
@@ -9,6 +11,15 @@ const shares = 100_000n;
 
 const sharesOf = ({ state }: Scene, name: string): bigint =>
   state.accounts.by.name.get(name)?.vesting_shares.amount ?? 0n;
+
+/** Accounts whose next withdrawal is their last and smaller than those before, and whose mana was not looked at since it is. */
+const beforeLastPart = ({ state, parameters }: Scene): readonly Account[] =>
+  [...state.accounts.by.next_vesting_withdrawal.from()].filter(
+    ({ next_vesting_withdrawal: next, to_withdraw, withdrawn, vesting_withdraw_rate, voting_manabar }) =>
+      next !== never &&
+      to_withdraw - withdrawn < vesting_withdraw_rate.amount &&
+      voting_manabar.last_update_time <= next - parameters.withdrawInterval,
+  );
 
 export const vestingBoundaries: readonly Boundary[] = [
   {
@@ -47,6 +58,15 @@ export const vestingBoundaries: readonly Boundary[] = [
           yield one(operation('set_withdraw_vesting_route', { ...of, auto_vest }));
       }
       for (const amount of [all + 1n, all]) yield one(withdrawn(from_account, amount));
+    },
+  },
+  {
+    // Mana is of the shares that the next part leaves: the last one takes what is left, not as much as those before.
+    id: 'transfer_to_vesting/last-part',
+    refusal: undefined,
+    isNear: (scene) => beforeLastPart(scene).length > 0,
+    *cases(scene) {
+      for (const { name } of beforeLastPart(scene)) yield one(vested(scene, name, 1n));
     },
   },
 ];
