@@ -26,8 +26,9 @@ function benefiting(
   permlink: string,
   weights: readonly number[],
   more: Partial<OperationValue<'comment_options'>> = {},
+  names: readonly string[] = others(scene),
 ): readonly Operation[] {
-  const beneficiaries = others(scene)
+  const beneficiaries = names
     .slice(0, weights.length)
     .map((account, index) => ({ account, weight: weights[index] ?? 0 }));
   const extensions = [{ type: 'comment_payout_beneficiaries' as const, value: { beneficiaries } }];
@@ -285,10 +286,12 @@ export const contentBoundaries: readonly Boundary[] = [
           can_vote && vesting_shares.amount > 0n && headTime(scene) - last_vote_time > scene.parameters.minVoteInterval,
       );
       const permlink = `paid-${numbered(scene)}`;
+      // One burns its part, and the other has it in dollars.
+      const special = ['null', scene.parameters.treasury ?? '~'].sort();
       for (const [index, more] of payouts.entries()) {
         const author = authors[index]?.name;
         if (author === undefined) continue;
-        yield one(...benefiting(scene, author, permlink, [1_000, 2_500], more));
+        yield one(...benefiting(scene, author, permlink, [1_000, 2_500], more, index === 0 ? special : undefined));
         for (const { name } of voters.slice(2 * index, 2 * index + 2))
           yield one(vote(name, { author, permlink }, 10_000));
       }
@@ -318,8 +321,12 @@ export const contentBoundaries: readonly Boundary[] = [
   {
     id: 'vote/changes',
     refusal: 'vote/too-many-changes',
-    // Each takes a head of its own.
-    isNear: (scene) => (lastChanges(scene).free?.num_changes ?? 0) > 0,
+    // Each takes a head of its own, and all of them have to come before the content is paid.
+    isNear(scene) {
+      const { free, bound } = lastChanges(scene);
+      const isNew = bound !== undefined && headTime(scene) - bound.last_update <= 3 * scene.parameters.blockInterval;
+      return bound === undefined ? free !== undefined : isNew;
+    },
     *cases(scene) {
       const { free, bound } = lastChanges(scene);
       for (const known of [free, bound])

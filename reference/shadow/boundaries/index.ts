@@ -3,6 +3,7 @@ import { authorityBoundaries } from './authorities.ts';
 import type { Boundary } from './boundary.ts';
 import { contentBoundaries } from './content.ts';
 import { editBoundaries } from './edits.ts';
+import { followBoundaries } from './follows.ts';
 import { marketBoundaries } from './market.ts';
 import { moneyBoundaries } from './money.ts';
 import { orderBoundaries } from './orders.ts';
@@ -17,6 +18,7 @@ import { witnessBoundaries } from './witnesses.ts';
 export const boundaries: readonly Boundary[] = [
   ...contentBoundaries,
   ...editBoundaries,
+  ...followBoundaries,
   ...reputationBoundaries,
   ...payoutBoundaries,
   ...moneyBoundaries,

@@ -65,4 +65,12 @@ export const witnessRefusals: readonly Refused[] = [
       return owner === undefined ? owner : set(owner, ['key', hex(publicKey, keyOf(actor(scene)))]);
     },
   },
+  {
+    // Two bytes of a number of four.
+    refusal: 'binary/too-short',
+    of: (scene) => {
+      const witness = ownWitness(scene);
+      return witness && set(witness.owner, ['key', witness.key], ['account_subsidy_budget', 'ffff']);
+    },
+  },
 ];
