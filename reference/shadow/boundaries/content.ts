@@ -4,7 +4,7 @@ import { dollars } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import type { Vote } from '../../chain/state/votes.ts';
-import { firstContent, numbered, options, written } from '../scene/content.ts';
+import { firstContent, numbered, options, unpaid, written } from '../scene/content.ts';
 import { reblogged, said } from '../scene/follow.ts';
 import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { spareCreated, spareName, spares } from '../scene/spare.ts';
@@ -111,12 +111,12 @@ const signersBehind = (scene: Scene): readonly string[] => spares(scene).filter(
 /** Accounts that one transaction makes. */
 const createdAtOnce = 8;
 
-const passing = 'passing';
+const passing = (scene: Scene): string => unpaid(scene, 'passing');
 
 /** A post that was written to be deleted, and that nobody has voted for or answered; votes against it go with it. */
-const deletable = ({ state, actors }: Scene): Comment | undefined =>
-  actors
-    .flatMap((name) => state.comments.by.permlink.get(name, passing) ?? [])
+const deletable = (scene: Scene): Comment | undefined =>
+  scene.actors
+    .flatMap((name) => scene.state.comments.by.permlink.get(name, passing(scene)) ?? [])
     .find(({ cashout_time, children, net_rshares }) => cashout_time !== never && children === 0 && net_rshares <= 0n);
 
 export const contentBoundaries: readonly Boundary[] = [
@@ -126,7 +126,7 @@ export const contentBoundaries: readonly Boundary[] = [
     *cases(scene) {
       for (const [index, bytes] of around(255).entries()) {
         const { name } = actor(scene, index);
-        yield one(...written(scene, name, 'limit', { title: ofBytes(bytes) }));
+        yield one(...written(scene, name, unpaid(scene, 'limit'), { title: ofBytes(bytes) }));
       }
     },
   },
@@ -135,7 +135,7 @@ export const contentBoundaries: readonly Boundary[] = [
     refusal: 'permlink/too-long',
     *cases(scene) {
       for (const [index, bytes] of around(255).entries())
-        yield one(...written(scene, actor(scene, index).name, 'x'.repeat(bytes)));
+        yield one(...written(scene, actor(scene, index).name, numbered(scene).padEnd(bytes, 'x')));
     },
   },
   {
@@ -151,7 +151,7 @@ export const contentBoundaries: readonly Boundary[] = [
     refusal: 'comment/no-body',
     *cases(scene) {
       const { name } = actor(scene);
-      for (const body of ['', 'x']) yield one(...written(scene, name, 'limit', { body, title: 'x' }));
+      for (const body of ['', 'x']) yield one(...written(scene, name, unpaid(scene, 'limit'), { body, title: 'x' }));
     },
   },
   {
@@ -160,7 +160,7 @@ export const contentBoundaries: readonly Boundary[] = [
     *cases(scene) {
       for (const [index, depth] of [98, 99, 100, 101, 102].entries()) {
         const json_metadata = `${'['.repeat(depth)}${']'.repeat(depth)}`;
-        yield one(...written(scene, actor(scene, index).name, 'limit', { json_metadata }));
+        yield one(...written(scene, actor(scene, index).name, unpaid(scene, 'limit'), { json_metadata }));
       }
     },
   },
@@ -177,7 +177,8 @@ export const contentBoundaries: readonly Boundary[] = [
     refusal: 'comment/edit-too-soon',
     *cases(scene) {
       const { name } = actor(scene);
-      for (const body of ['once', 'twice', 'thrice']) yield one(...written(scene, name, 'limit', { body }));
+      for (const body of ['once', 'twice', 'thrice'])
+        yield one(...written(scene, name, unpaid(scene, 'limit'), { body }));
     },
   },
   {
@@ -213,8 +214,9 @@ export const contentBoundaries: readonly Boundary[] = [
         yield one(operation('delete_comment', { author: found.author, permlink: found.permlink }));
       else {
         const [author, voter] = [actor(scene).name, actor(scene, 1).name];
-        yield one(post(author, passing));
-        if (scene.turn % 3 > 0) yield one(vote(voter, { author, permlink: passing }, -10_000));
+        const permlink = passing(scene);
+        yield one(post(author, permlink));
+        if (scene.turn % 3 > 0) yield one(vote(voter, { author, permlink }, -10_000));
       }
     },
   },

@@ -1,4 +1,4 @@
-import { written } from '../scene/content.ts';
+import { unpaid, written } from '../scene/content.ts';
 import { actorsInTurn } from '../scene/scene.ts';
 import { type Boundary, later, one } from './boundary.ts';
 
@@ -36,7 +36,7 @@ export const editBoundaries: readonly Boundary[] = [
     refusal: undefined,
     *cases(scene) {
       const authors = actorsInTurn(scene);
-      const permlink = 'patched';
+      const permlink = unpaid(scene, 'patched');
       for (const { name } of authors) yield one(...written(scene, name, permlink, { body: text }));
       for (const [index, { name }] of authors.entries()) {
         const body = patches[(scene.turn * authors.length + index) % patches.length] ?? text;

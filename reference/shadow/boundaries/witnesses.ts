@@ -7,7 +7,7 @@ import { maxProxyDepth } from '../../chain/ledger/accounts/witness-votes.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
 import { actor, actorsInTurn, operation, others, type Scene } from '../scene/scene.ts';
 import { vested } from '../scene/spare.ts';
-import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
+import { hex, ownKeyTaken, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
 type Props = OperationValue<'witness_update'>['props'];
@@ -20,6 +20,8 @@ function* updates(scene: Scene, changes: readonly (Partial<Props> & { readonly u
 }
 
 function* properties(scene: Scene, name: string, values: readonly string[]) {
+  const update = ownKeyTaken(scene);
+  if (update !== undefined) yield one(update);
   const { owner, key } = ownWitness(scene) ?? {};
   if (owner === undefined || key === undefined) return;
   for (const value of values) {

@@ -4,7 +4,7 @@ import { encode, type Schema } from '../../../spec/kernel/schema.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { core } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
-import { actor, operation, type Scene } from './scene.ts';
+import { actor, keyOf, operation, type Scene } from './scene.ts';
 
 export const hex = <T>(schema: Schema<T>, value: T): string =>
   Buffer.from(encode(schema, value, dialect)).toString('hex');
@@ -19,6 +19,17 @@ export function ownWitness({ state, actors, turn }: Scene) {
   const owner = own[turn % (own.length || 1)];
   const witness = owner === undefined ? undefined : state.witnesses.by.name.get(owner);
   return witness && { owner: witness.owner, key: hex(publicKey, witness.signing_key) };
+}
+
+/** The same witness with a key of its account, with which properties can be signed; undefined where it has that. */
+export function ownKeyTaken(scene: Scene): Operation | undefined {
+  const owner = ownWitness(scene)?.owner;
+  const account = owner === undefined ? undefined : scene.state.accounts.by.name.get(owner);
+  const known = owner === undefined ? undefined : scene.state.witnesses.by.name.get(owner);
+  const block_signing_key = account && keyOf(account);
+  if (account === undefined || block_signing_key === undefined || known?.signing_key === block_signing_key)
+    return undefined;
+  return witnessUpdated(scene, { owner: account.name, block_signing_key });
 }
 
 export const usualProps = { account_creation_fee: core(3_000n), maximum_block_size: 65_536, sbd_interest_rate: 1_000 };
