@@ -1,6 +1,6 @@
 import type { Comment } from '../../chain/state/comments.ts';
 import { reblogged, said } from '../scene/follow.ts';
-import { actor, type Scene } from '../scene/scene.ts';
+import { actor, operation, type Scene } from '../scene/scene.ts';
 import { spareName, spareWithShares } from '../scene/spare.ts';
 import { type Boundary, one } from './boundary.ts';
 
@@ -18,6 +18,15 @@ function foreignPosts({ state, turn }: Scene, names: readonly string[]): readonl
   const first = posts.length === 0 ? 0 : (2 * turn) % posts.length;
   return [...posts.slice(first), ...posts.slice(0, first)];
 }
+
+/** Texts around what deployed nodes take for JSON: commas and names as one likes, whole numbers of 64 bits, one value that is all of the text. */
+const texts = [
+  ...['{"a":1,"a":2}', '[,1,,2,]', '{,"a":1 "b":2,}', '"a\\tb\\"c\\u00e9"', '[nope,1x,truth]', 'nope'],
+  ...['18446744073709551615', '18446744073709551616', '-0012', '-', '1.5', '1.2.3'],
+  ...['{}', '{} ', '{}{}', '', '{x', '{"a":[1', '[1', '"a'],
+];
+/** Of these at one turn, one of each actor. */
+const textsAtOnce = 5;
 
 export const followBoundaries: readonly Boundary[] = [
   {
@@ -52,6 +61,17 @@ export const followBoundaries: readonly Boundary[] = [
       if (post === undefined) return;
       const { author, permlink } = post;
       yield one(said(scene, [1, { account: follower, author, permlink }]));
+    },
+  },
+  {
+    id: 'custom_json/texts',
+    refusal: 'json/end',
+    *cases(scene) {
+      for (let index = 0; index < textsAtOnce; index++) {
+        const json = texts[(scene.turn * textsAtOnce + index) % texts.length] ?? '';
+        const required_posting_auths = [actor(scene, index).name];
+        yield one(operation('custom_json', { required_auths: [], required_posting_auths, id: 'limit', json }));
+      }
     },
   },
 ];
