@@ -30,9 +30,10 @@ const textsAtOnce = 5;
 
 export const followBoundaries: readonly Boundary[] = [
   {
-    // A feed that has nothing yet takes one post of those that others show, from each of them, and no second post (deployed).
+    // A feed that has nothing yet takes one post of those that others show, from each of them, and no second post (deployed). Whoever
+    // nobody follows shows what they like, once.
     id: 'custom_json/empty-feed',
-    refusal: undefined,
+    refusal: 'reblog/again',
     *cases(scene) {
       const follower = spareName(scene, 'e');
       yield one(...spareWithShares(scene, follower));
@@ -41,7 +42,11 @@ export const followBoundaries: readonly Boundary[] = [
       for (const following of names) yield saidBy(scene, follower, ['follow', { follower, following, what: ['blog'] }]);
       const [first, second] = foreignPosts(scene, names);
       for (const each of showing) if (first !== undefined) yield one(reblogged(each, first));
-      if (second !== undefined) yield one(reblogged(scene, second));
+      if (second === undefined) return;
+      yield one(reblogged(scene, second));
+      const { author, permlink } = second;
+      for (let times = 0; times < 2; times++)
+        yield saidBy(scene, follower, ['reblog', { account: follower, author, permlink }]);
       // Whose operation is the last is looked at.
       yield saidBy(scene, follower, ['follow', { follower, following: names[0], what: [] }]);
     },

@@ -5,6 +5,7 @@ import type { Comment } from '../../chain/state/comments.ts';
 import { nobody } from '../altered/altered.ts';
 import { options, written } from '../scene/content.ts';
 import { actor, headTime, operation, others, type Scene, unused } from '../scene/scene.ts';
+import { mayVote } from '../scene/votes.ts';
 import type { Refused } from './refused.ts';
 
 type Options = Partial<OperationValue<'comment_options'>>;
@@ -156,13 +157,15 @@ export const contentRefusals: readonly Refused[] = [
   },
   {
     refusal: 'vote/same-weight',
-    of: ({ state, actors }) => {
+    of: (scene) => {
+      const { state, parameters } = scene;
+      const voters = mayVote(scene);
       for (const comment of state.comments.by.cashout_time.from()) {
         if (!isOpen(comment)) continue;
-        for (const voter of actors) {
-          const account = state.accounts.by.name.get(voter);
-          const known = account && state.votes.by.comment_voter.get(comment.id, account.id);
-          if (known === undefined || known.vote_percent === 0) continue;
+        for (const { id, name: voter } of voters) {
+          const known = state.votes.by.comment_voter.get(comment.id, id);
+          if (known === undefined || known.vote_percent === 0 || known.num_changes >= parameters.maxVoteChanges)
+            continue;
           const { author, permlink } = comment;
           return [operation('vote', { voter, author, permlink, weight: known.vote_percent })];
         }
