@@ -226,20 +226,24 @@ export async function trial({ defect, seed, mostBlocks, ageOfPrices }: TrialOpti
     const first = node.serves().head;
     let [dues, hasStoodStill] = [0, false];
     const blocks = () => node.serves().head - first;
-    for (let round = 1; blocks() < mostBlocks; round++) {
-      if ((await take(shadow.step())) || (await take(feed.round()))) break;
-      if (round % 5 === 0) otherKeys(node, round);
-      if (round % 17 === 0) closeOrOpen(node, round);
-      const wait = waits[Math.trunc(round / 6) % waits.length] as string;
+    const waitAfter = (leaps: number): string => {
+      const wait = waits[leaps % waits.length] as string;
       const exact = {
         due: () => untilDue(node, dues++),
         pause: () => untilPause(node),
         payout: () => untilPayout(node),
       }[wait];
+      return exact === undefined ? wait : `${exact()}`;
+    };
+    for (let round = 1; blocks() < mostBlocks; round++) {
+      if ((await take(shadow.step())) || (await take(feed.round()))) break;
+      if (round % 5 === 0) otherKeys(node, round);
+      if (round % 17 === 0) closeOrOpen(node, round);
       const isOverdue = !hasStoodStill && blocks() >= mostBlocks * standstill.atPart;
+      await node.controls.mine(1);
+      // Behind that block nothing waits that a leap would leave to expire.
       if (isOverdue) await node.controls.travel(standstill.wait);
-      else if (round % 6 === 1) await node.controls.travel(exact === undefined ? wait : `${exact()}`);
-      else await node.controls.mine(1);
+      else if (round % 6 === 1) await node.controls.travel(waitAfter(Math.trunc(round / 6)));
       hasStoodStill ||= isOverdue;
       if (round % 4 !== 0) continue;
       if (await take(shadow.step())) break;
