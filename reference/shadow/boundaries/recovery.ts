@@ -1,7 +1,16 @@
 import { secondsPerDay } from '../../chain/ledger/units.ts';
+import { nobody } from '../altered/altered.ts';
 import { lastProposal, proposed, votedFor } from '../scene/market.ts';
 import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
-import { ownerChanged, recovered, recoveryRequested, spareName, spareWithShares, weighing } from '../scene/spare.ts';
+import {
+  byAccounts,
+  ownerChanged,
+  recovered,
+  recoveryRequested,
+  spareName,
+  spareWithShares,
+  weighing,
+} from '../scene/spare.ts';
 import { type Boundary, type Case, later, one } from './boundary.ts';
 
 /** Each expires at another time: twice the same is not the same transaction. */
@@ -61,7 +70,8 @@ export const recoveryBoundaries: readonly Boundary[] = [
       const [first, second] = [weighing(scene, 1), weighing(scene, 2)];
       const open = { ...first, weight_threshold: 0 };
       // Without a request there is none to take back.
-      for (const authority of [open, second]) yield one(recoveryRequested(scene, name, authority));
+      for (const authority of [open, byAccounts([nobody, 1]), second])
+        yield one(recoveryRequested(scene, name, authority));
       // What is taken back at once shows in no block.
       for (const authority of [first, open]) yield later(one(recoveryRequested(scene, name, authority)));
       for (const authority of [open, second]) yield one(recoveryRequested(scene, name, authority));

@@ -61,6 +61,20 @@ export const vestingBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // Of so little a small share is nothing: no part of the withdrawal tells of it.
+    id: 'set_withdraw_vesting_route/nothing',
+    refusal: 'set_withdraw_vesting_route/too-much',
+    *cases(scene) {
+      const from_account = spareName(scene, 'u');
+      yield one(...spareWithShares(scene, from_account));
+      for (const [behind, percent] of [1, 1, 10_000].entries()) {
+        const of = { from_account, to_account: actor(scene, behind).name, percent, auto_vest: behind === 0 };
+        yield one(operation('set_withdraw_vesting_route', of));
+      }
+      yield one(withdrawn(from_account, 9_999n * BigInt(scene.parameters.withdrawIntervals)));
+    },
+  },
+  {
     // Mana is of the shares that the next part leaves: the last one takes what is left, not as much as those before.
     id: 'transfer_to_vesting/last-part',
     refusal: undefined,

@@ -21,14 +21,17 @@ export function ownWitness({ state, actors, turn }: Scene) {
   return witness && { owner: witness.owner, key: hex(publicKey, witness.signing_key) };
 }
 
-/** The same witness with a key of its account, with which properties can be signed; undefined where it has that. */
+/** Whether blocks wait for a witness, whose key stays then. */
+export const isScheduled = ({ state }: Scene, owner: string): boolean =>
+  state.witnessSchedule.current_shuffled_witnesses.includes(owner);
+
+/** The same witness with a key of its account, with which properties can be signed; undefined where it has that, or has to stay. */
 export function ownKeyTaken(scene: Scene): Operation | undefined {
   const owner = ownWitness(scene)?.owner;
   const account = owner === undefined ? undefined : scene.state.accounts.by.name.get(owner);
-  const known = owner === undefined ? undefined : scene.state.witnesses.by.name.get(owner);
-  const block_signing_key = account && keyOf(account);
-  if (account === undefined || block_signing_key === undefined || known?.signing_key === block_signing_key)
-    return undefined;
+  if (account === undefined || isScheduled(scene, account.name)) return undefined;
+  const block_signing_key = keyOf(account);
+  if (scene.state.witnesses.by.name.get(account.name)?.signing_key === block_signing_key) return undefined;
   return witnessUpdated(scene, { owner: account.name, block_signing_key });
 }
 
