@@ -29,17 +29,20 @@ export const patches = [
   '@@ -1,7 +1,11\n-One\n+A first\n',
 ];
 
+/** Of them at one turn, one of each actor. */
+const editsAtOnce = 5;
+
 export const editBoundaries: readonly Boundary[] = [
   {
     // What begins as a patch changes the text, what begins otherwise is the new one.
     id: 'comment/patches',
     refusal: undefined,
     *cases(scene) {
-      const authors = actorsInTurn(scene);
+      const authors = actorsInTurn(scene).slice(0, editsAtOnce);
       const permlink = unpaid(scene, 'patched');
       for (const { name } of authors) yield one(...written(scene, name, permlink, { body: text }));
       for (const [index, { name }] of authors.entries()) {
-        const body = patches[(scene.turn * authors.length + index) % patches.length] ?? text;
+        const body = patches[(scene.turn * editsAtOnce + index) % patches.length] ?? text;
         const edit = one(...written(scene, name, permlink, { body }));
         yield index === 0 ? later(edit) : edit;
       }
