@@ -15,6 +15,9 @@ export const patches = [
   // More goes, or comes, than a pattern has signs.
   '@@ -37,73 +37,8 @@\n ge.%0A\n-Another line that is long enough for a part that goes, and more.%0A\n The \n',
   '@@ -24,16 +24,77 @@\n  patches\n+, which may be longer than thirty-two signs of text each, all\n  change.\n',
+  // Of several changes close to each other, and of one that is a little longer than a pattern.
+  '@@ -1,56 +1,53 @@\n One \n-line\n+row\n  of a \n-text that patches change.%0AAnother line\n+note which edits alter.%0AA second row\n  tha\n',
+  '@@ -50,47 +50,19 @@\n ine \n-that is long enough for a part that goe\n+of few word\n s, a\n',
   // Of a text with forty-eight signs more before it.
   '@@ -73,14 +73,12 @@\n hat \n-patche\n+edit\n s ch\n',
   // Of one that is a little otherwise there: which goes.
