@@ -213,10 +213,14 @@ export const contentBoundaries: readonly Boundary[] = [
       if (found !== undefined)
         yield one(operation('delete_comment', { author: found.author, permlink: found.permlink }));
       else {
-        const [author, voter] = [actor(scene).name, actor(scene, 1).name];
-        const permlink = passing(scene);
-        yield one(post(author, permlink));
-        if (scene.turn % 3 > 0) yield one(vote(voter, { author, permlink }, -10_000));
+        const free = actorsInTurn(scene).find(
+          ({ last_root_post }) => headTime(scene) - last_root_post > scene.parameters.minPostInterval,
+        );
+        const [author, permlink] = [free?.name ?? actor(scene).name, passing(scene)];
+        // A reply where nobody may post yet.
+        yield one(...(free === undefined ? written(scene, author, permlink) : [post(author, permlink)]));
+        const voter = mayVote(scene).find(({ name }) => name !== author)?.name;
+        if (scene.turn % 3 > 0 && voter !== undefined) yield one(vote(voter, { author, permlink }, -10_000));
       }
     },
   },

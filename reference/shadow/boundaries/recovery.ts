@@ -8,6 +8,7 @@ import {
   recovered,
   recoveryRequested,
   spareName,
+  spares,
   spareWithShares,
   weighing,
 } from '../scene/spare.ts';
@@ -42,6 +43,12 @@ function* voting(scene: Scene, voter: string) {
     yield one(operation('account_witness_vote', { account: voter, witness: witness.owner, approve: true }));
 }
 
+/** A spare account of a letter that an actor recovers: that of an earlier turn, as one that was just made is gone where a fork takes it back. */
+const recoveredSpare = (scene: Scene, letter: string) =>
+  spares(scene)
+    .flatMap((name) => scene.state.accounts.by.name.get(name) ?? [])
+    .find(({ name, recovery_account }) => name.startsWith(`${letter}0-`) && scene.actors.includes(recovery_account));
+
 /** What an account does not come back from: it is tried with accounts that are made for it. */
 export const recoveryBoundaries: readonly Boundary[] = [
   {
@@ -64,9 +71,11 @@ export const recoveryBoundaries: readonly Boundary[] = [
   {
     id: 'request_account_recovery/again',
     refusal: 'request_account_recovery/open',
-    *cases(scene) {
-      const name = spareName(scene, 'q');
-      yield one(...spareWithShares(scene, name));
+    *cases(before) {
+      const known = recoveredSpare(before, 'q');
+      const name = known?.name ?? spareName(before, 'q');
+      if (known === undefined) yield one(...spareWithShares(before, name));
+      const scene = known === undefined ? before : { ...before, turn: before.actors.indexOf(known.recovery_account) };
       const [first, second] = [weighing(scene, 1), weighing(scene, 2)];
       const open = { ...first, weight_threshold: 0 };
       // Without a request there is none to take back.
