@@ -24,7 +24,8 @@ it('each case is refused for its reason', async () => {
   const before = boundaries.filter(({ id }) => /^(?:witness_update|vote\/|comment\/pause|decline)/.test(id));
   for (let turn = 0; turn < mostTurns; turn++) {
     const scene = scenes.scene(turn);
-    for (const { cases } of before) for (const each of cases(scene)) scenes.verdict(each.operations, each.lifetime ?? lifetime);
+    for (const { cases } of before)
+      for (const each of cases(scene)) scenes.verdict(each.operations, each.lifetime ?? lifetime);
     await controls.mine(2);
     for (const each of refusedCases) {
       const operations = each.of(scene);
