@@ -1,9 +1,12 @@
 import { vests } from '../../chain/ledger/asset.ts';
 import { never } from '../../chain/ledger/context.ts';
+import { hundredPercentBigInt } from '../../chain/ledger/units.ts';
 import type { Account } from '../../chain/state/accounts.ts';
+import { firstContent } from '../scene/content.ts';
 import { withdrawn } from '../scene/money.ts';
 import { actor, operation, type Scene } from '../scene/scene.ts';
 import { spareName, spareWithShares, vested } from '../scene/spare.ts';
+import { vote } from '../scene/votes.ts';
 import { type Boundary, one } from './boundary.ts';
 
 /** CORE in shares that are enough to lend a part. All their mana is there. */
@@ -39,6 +42,26 @@ export const vestingBoundaries: readonly Boundary[] = [
       yield one(withdrawn(delegator, part));
       for (const amount of [all - part + 1n, all - part]) yield lent(amount);
       for (const amount of [part + 1n, part - 1n]) yield one(withdrawn(delegator, amount));
+    },
+  },
+  {
+    // Whoever voted down has less mana for that than for votes, and lends no more than what it is of.
+    id: 'delegate_vesting_shares/downvote-mana',
+    refusal: 'delegate_vesting_shares/downvote-mana',
+    *cases(scene) {
+      const delegator = spareName(scene, 'l');
+      yield one(...spareWithShares(scene, delegator, shares));
+      const content = firstContent(scene, ({ cashout_time, allow_votes }) => cashout_time !== never && allow_votes);
+      if (content === undefined) return;
+      yield one(vote(delegator, content, -10_000));
+      const left = scene.state.accounts.by.name.get(delegator)?.downvote_manabar?.current_mana;
+      const percent = BigInt(scene.state.dynamicGlobalProperties.downvote_pool_percent ?? 0);
+      if (left === undefined || percent === 0n) return;
+      const most = (left * hundredPercentBigInt) / percent + hundredPercentBigInt / percent - 1n;
+      for (const amount of [most + 1n, most]) {
+        const of = { delegator, delegatee: actor(scene, 1).name, vesting_shares: vests(amount) };
+        yield one(operation('delegate_vesting_shares', of));
+      }
     },
   },
   {
