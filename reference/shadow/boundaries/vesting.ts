@@ -45,6 +45,21 @@ export const vestingBoundaries: readonly Boundary[] = [
     },
   },
   {
+    // What was lent to an account is not lent by it.
+    id: 'delegate_vesting_shares/received',
+    refusal: 'delegate_vesting_shares/mana',
+    *cases(scene) {
+      const borrower = spareName(scene, 'b');
+      yield one(...spareWithShares(scene, borrower));
+      const all = sharesOf(scene, borrower);
+      if (all === 0n) return;
+      const lent = (delegator: string, delegatee: string, amount: bigint) =>
+        one(operation('delegate_vesting_shares', { delegator, delegatee, vesting_shares: vests(amount) }));
+      yield lent(actor(scene).name, borrower, all / 2n);
+      for (const amount of [all + 1n, all]) yield lent(borrower, actor(scene, 1).name, amount);
+    },
+  },
+  {
     // Whoever voted down has less mana for that than for votes, and lends no more than what it is of.
     id: 'delegate_vesting_shares/downvote-mana',
     refusal: 'delegate_vesting_shares/downvote-mana',
