@@ -4,7 +4,7 @@ import { fed, headsOfLimit, isBroadcast, refusal } from './feed.testing.ts';
 import { trial } from './trial.testing.ts';
 
 it('finds nothing in a node that forks and waits, whatever it is fed with', async () => {
-  const { difference, writes, forks } = await trial({ seed: 5, mostBlocks: allCases ? 8 : 4 });
+  const { difference, writes, forks } = await trial({ seed: 5, mostBlocks: allCases ? 8 : 5 });
   expect(difference).toBeUndefined();
   expect([writes > 20, forks > 0]).toEqual([true, true]);
 });

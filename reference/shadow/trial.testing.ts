@@ -40,7 +40,7 @@ export interface TrialOptions {
 }
 
 const development = { accounts: 5, witnesses: 34, seed: 1, scenario: 'small', blockTime: 'manual' } as const;
-/** How long it takes to the next block, now and then. */
+/** How long it takes to the next block, now and then. Of these leaps a fork takes every second one back, so that time also passes for good. */
 const waits = ['1m', 'due', 'due', 'payout', '1d', 'due', '3d', 'due', 'due', 'pause', '7d', 'due', '14d'];
 /** Near its end the chain stands still once, for longer than most of what runs by time takes: what is overdue several times is caught up. */
 const standstill = { wait: '40d', atPart: 0.9 };
@@ -184,14 +184,17 @@ async function approachMedian(node: ReferenceNode, age: number): Promise<void> {
   const { chain, chainId, controls } = node;
   // What witnesses say differs by so little that it is a debt by all of it.
   const price = { base: dollars(300_000_000n), quote: core(1_000_000_000n) };
+  const { feedIntervalBlocks, maxFeedAge } = parametersOf(chain.protocol);
+  await controls.travel(`${maxFeedAge}`);
   becomeIndebted(node, price);
+  // The second, which is elected, has said none since: of an even number of prices two are in the middle.
   for (const [index, { name, keys }] of witnessesOf(development.witnesses, development.seed).entries()) {
+    if (index === 1) continue;
     const exchange_rate = { base: plus(price.base, BigInt(index)), quote: price.quote };
     const operation = { type: 'feed_publish', value: { publisher: name, exchange_rate } } as const;
     chain.pushTransaction(signTransaction(chain, chainId, [operation], keys.active, 30));
   }
   await controls.mine(1);
-  const { feedIntervalBlocks } = parametersOf(chain.protocol);
   await controls.mine(feedIntervalBlocks - (chain.headBlockNumber % feedIntervalBlocks) - beforeMedian);
   await controls.travel(`${age}`);
 }
@@ -223,20 +226,24 @@ export async function trial({ defect, seed, mostBlocks, ageOfPrices }: TrialOpti
     const first = node.serves().head;
     let [dues, hasStoodStill] = [0, false];
     const blocks = () => node.serves().head - first;
-    for (let round = 1; blocks() < mostBlocks; round++) {
-      if ((await take(shadow.step())) || (await take(feed.round()))) break;
-      if (round % 5 === 0) otherKeys(node, round);
-      if (round % 17 === 0) closeOrOpen(node, round);
-      const wait = waits[(round / 6) % waits.length] as string;
+    const waitAfter = (leaps: number): string => {
+      const wait = waits[leaps % waits.length] as string;
       const exact = {
         due: () => untilDue(node, dues++),
         pause: () => untilPause(node),
         payout: () => untilPayout(node),
       }[wait];
+      return exact === undefined ? wait : `${exact()}`;
+    };
+    for (let round = 1; blocks() < mostBlocks; round++) {
+      if ((await take(shadow.step())) || (await take(feed.round()))) break;
+      if (round % 5 === 0) otherKeys(node, round);
+      if (round % 17 === 0) closeOrOpen(node, round);
       const isOverdue = !hasStoodStill && blocks() >= mostBlocks * standstill.atPart;
+      await node.controls.mine(1);
+      // Behind that block nothing waits that a leap would leave to expire.
       if (isOverdue) await node.controls.travel(standstill.wait);
-      else if (round % 6 === 0) await node.controls.travel(exact === undefined ? wait : `${exact()}`);
-      else await node.controls.mine(1);
+      else if (round % 6 === 1) await node.controls.travel(waitAfter(Math.trunc(round / 6)));
       hasStoodStill ||= isOverdue;
       if (round % 4 !== 0) continue;
       if (await take(shadow.step())) break;

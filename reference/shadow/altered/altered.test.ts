@@ -4,7 +4,7 @@ import { core, dollars } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
 import { alterations, nobody } from './altered.ts';
 
-const accounts = new Set(['alice', 'bob']);
+const accounts = new Set(['alice', 'bob', 'carol']);
 const all = (operation: Operation) => alterations(operation, (name) => accounts.has(name)).map(({ of }) => of()?.value);
 
 it('changes one member: a name, an asset, an amount, a text', () => {
@@ -13,6 +13,8 @@ it('changes one member: a name, an asset, an amount, a text', () => {
   for (const change of [
     { to: nobody },
     { from: nobody },
+    { to: 'alice' },
+    { from: 'bob' },
     { amount: { amount: 5n, symbol: 'SBD' } },
     { amount: core(0n) },
     { amount: core(-1n) },
@@ -48,7 +50,7 @@ it('names a change by the kind of operation, wherever it is in a list', () => {
       },
     }) satisfies Operation;
   const ids = (of: Operation) => alterations(of, (name) => accounts.has(name)).map(({ id }) => id);
-  expect(ids(options('alice'))).toEqual(ids(options('bob')));
+  expect(ids(options('carol'))).toEqual(ids(options('bob')));
   expect(ids(options('alice'))).toContain('comment_options/extensions/value/beneficiaries/account/0');
   // An extension of another name is none.
   expect(ids(options('alice')).filter((id) => id.includes('/type/'))).toEqual([]);

@@ -22,6 +22,12 @@ export interface Alteration {
 
 type IsAccount = (name: string) => boolean;
 
+interface Names {
+  readonly isAccount: IsAccount;
+  /** Accounts that the operation names itself: whoever pays themselves, say, is one of them twice. */
+  readonly parties: readonly string[];
+}
+
 /** Nobody has this name, which may be one. */
 export const nobody = 'nobody-at-all';
 
@@ -32,12 +38,13 @@ const long = 'é'.repeat(130);
 const kept = /^(?:owner|active|posting|memo_key|block_signing_key|props|new_owner_authority|recent_owner_authority)$/;
 
 /**
- * An accepted operation, each time with one member changed: an unknown name, another asset, nothing or less than nothing, an empty or long
+ * An accepted operation, each time with one member changed: an unknown name, that of another party, another asset, nothing or less than nothing, an empty or long
  * text, the other truth, a list without its first. Most of it is refused, each for another reason.
  */
 export function alterations(operation: Operation, isAccount: IsAccount): readonly Alteration[] {
   const { type, value } = operation;
-  return [...placesIn(value, [], isAccount)].flatMap(({ path, instead }) =>
+  const parties = Object.values(value).filter((each): each is string => typeof each === 'string' && isAccount(each));
+  return [...placesIn(value, [], { isAccount, parties })].flatMap(({ path, instead }) =>
     instead.map((each, index) => ({
       id: [type, ...path.filter((segment) => typeof segment === 'string'), index].join('/'),
       of: () => readAgain({ type, value: replaced(value, path, each) } as Operation),
@@ -56,19 +63,20 @@ function readAgain(operation: Operation): Operation | undefined {
   }
 }
 
-function* placesIn(value: unknown, path: Place['path'], isAccount: IsAccount): Generator<Place, void, undefined> {
-  const instead = insteadOf(value, isAccount);
+function* placesIn(value: unknown, path: Place['path'], names: Names): Generator<Place, void, undefined> {
+  const instead = insteadOf(value, names);
   if (instead.length > 0) yield { path, instead };
   if (typeof value !== 'object' || value === null || isAsset(value) || isSet(value)) return;
   // What an extension is called says how its value is read.
   const isTagged = 'type' in value && 'value' in value;
   for (const [name, each] of Object.entries(value))
     if (!kept.test(name) && !(isTagged && name === 'type'))
-      yield* placesIn(each, [...path, Array.isArray(value) ? Number(name) : name], isAccount);
+      yield* placesIn(each, [...path, Array.isArray(value) ? Number(name) : name], names);
 }
 
-function insteadOf(value: unknown, isAccount: IsAccount): readonly unknown[] {
-  if (typeof value === 'string') return isAccount(value) ? [nobody, ''] : ['', long, '{"a" 1}'];
+function insteadOf(value: unknown, { isAccount, parties }: Names): readonly unknown[] {
+  if (typeof value === 'string' && isAccount(value)) return [nobody, '', ...parties.filter((name) => name !== value)];
+  if (typeof value === 'string') return ['', long, '{"a" 1}'];
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [0, value + 1, 65_535];
   if (typeof value === 'bigint') return [0n, value + 1n];

@@ -27,7 +27,7 @@ async function verdicts({ cases, refusal }: Boundary): Promise<ReadonlySet<strin
 }
 
 /** Limits that are tried only when time has brought them near. */
-const byTime = ['vote/before-the-payout', 'vote/least-payout'];
+const byTime = ['vote/before-the-payout', 'vote/least-payout', 'transfer_to_vesting/last-part'];
 
 describe('each limit has a transaction before it that is accepted, and one behind it that is refused for it', () => {
   it.each(boundaries.filter(({ id }) => !byTime.includes(id)).map((each) => [each.id, each] as const))(
@@ -59,6 +59,21 @@ describe('each limit has a transaction before it that is accepted, and one behin
     const left = (next?.cashout_time ?? 0) - chain.state.dynamicGlobalProperties.time;
     await controls.travel(`${left - blockInterval}`);
     expect([...(await verdicts(boundary))]).toContain(accepted);
+  });
+
+  it('transfer_to_vesting/last-part, which time brings', async () => {
+    const { controls, parameters } = scenes;
+    const of = (wanted: string) => boundaries.find(({ id }) => id === wanted) as Boundary;
+    const withdrawn = of('set_withdraw_vesting_route/vested');
+    expect([...(await verdicts(withdrawn))]).toContain(withdrawn.refusal);
+    const boundary = of('transfer_to_vesting/last-part');
+    expect(boundary.isNear?.(scenes.scene(0))).toBe(false);
+    for (let part = 1; part < parameters.withdrawIntervals; part++)
+      await controls.travel(`${parameters.withdrawInterval}`);
+    expect(boundary.isNear?.(scenes.scene(0))).toBe(true);
+    expect([...(await verdicts(boundary))]).toContain(accepted);
+    // It is looked at once.
+    expect(boundary.isNear?.(scenes.scene(0))).toBe(false);
   });
 });
 

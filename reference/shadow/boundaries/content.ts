@@ -4,7 +4,7 @@ import { dollars } from '../../chain/ledger/asset.ts';
 import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import type { Vote } from '../../chain/state/votes.ts';
-import { firstContent, numbered, options, written } from '../scene/content.ts';
+import { firstContent, numbered, options, unpaid, written } from '../scene/content.ts';
 import { reblogged, said } from '../scene/follow.ts';
 import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { spareCreated, spareName, spares } from '../scene/spare.ts';
@@ -26,8 +26,9 @@ function benefiting(
   permlink: string,
   weights: readonly number[],
   more: Partial<OperationValue<'comment_options'>> = {},
+  names: readonly string[] = others(scene),
 ): readonly Operation[] {
-  const beneficiaries = others(scene)
+  const beneficiaries = names
     .slice(0, weights.length)
     .map((account, index) => ({ account, weight: weights[index] ?? 0 }));
   const extensions = [{ type: 'comment_payout_beneficiaries' as const, value: { beneficiaries } }];
@@ -110,12 +111,12 @@ const signersBehind = (scene: Scene): readonly string[] => spares(scene).filter(
 /** Accounts that one transaction makes. */
 const createdAtOnce = 8;
 
-const passing = 'passing';
+const passing = (scene: Scene): string => unpaid(scene, 'passing');
 
 /** A post that was written to be deleted, and that nobody has voted for or answered; votes against it go with it. */
-const deletable = ({ state, actors }: Scene): Comment | undefined =>
-  actors
-    .flatMap((name) => state.comments.by.permlink.get(name, passing) ?? [])
+const deletable = (scene: Scene): Comment | undefined =>
+  scene.actors
+    .flatMap((name) => scene.state.comments.by.permlink.get(name, passing(scene)) ?? [])
     .find(({ cashout_time, children, net_rshares }) => cashout_time !== never && children === 0 && net_rshares <= 0n);
 
 export const contentBoundaries: readonly Boundary[] = [
@@ -125,7 +126,7 @@ export const contentBoundaries: readonly Boundary[] = [
     *cases(scene) {
       for (const [index, bytes] of around(255).entries()) {
         const { name } = actor(scene, index);
-        yield one(...written(scene, name, 'limit', { title: ofBytes(bytes) }));
+        yield one(...written(scene, name, unpaid(scene, 'limit'), { title: ofBytes(bytes) }));
       }
     },
   },
@@ -134,7 +135,7 @@ export const contentBoundaries: readonly Boundary[] = [
     refusal: 'permlink/too-long',
     *cases(scene) {
       for (const [index, bytes] of around(255).entries())
-        yield one(...written(scene, actor(scene, index).name, 'x'.repeat(bytes)));
+        yield one(...written(scene, actor(scene, index).name, numbered(scene).padEnd(bytes, 'x')));
     },
   },
   {
@@ -150,7 +151,7 @@ export const contentBoundaries: readonly Boundary[] = [
     refusal: 'comment/no-body',
     *cases(scene) {
       const { name } = actor(scene);
-      for (const body of ['', 'x']) yield one(...written(scene, name, 'limit', { body, title: 'x' }));
+      for (const body of ['', 'x']) yield one(...written(scene, name, unpaid(scene, 'limit'), { body, title: 'x' }));
     },
   },
   {
@@ -159,7 +160,7 @@ export const contentBoundaries: readonly Boundary[] = [
     *cases(scene) {
       for (const [index, depth] of [98, 99, 100, 101, 102].entries()) {
         const json_metadata = `${'['.repeat(depth)}${']'.repeat(depth)}`;
-        yield one(...written(scene, actor(scene, index).name, 'limit', { json_metadata }));
+        yield one(...written(scene, actor(scene, index).name, unpaid(scene, 'limit'), { json_metadata }));
       }
     },
   },
@@ -176,7 +177,8 @@ export const contentBoundaries: readonly Boundary[] = [
     refusal: 'comment/edit-too-soon',
     *cases(scene) {
       const { name } = actor(scene);
-      for (const body of ['once', 'twice', 'thrice']) yield one(...written(scene, name, 'limit', { body }));
+      for (const body of ['once', 'twice', 'thrice'])
+        yield one(...written(scene, name, unpaid(scene, 'limit'), { body }));
     },
   },
   {
@@ -211,9 +213,14 @@ export const contentBoundaries: readonly Boundary[] = [
       if (found !== undefined)
         yield one(operation('delete_comment', { author: found.author, permlink: found.permlink }));
       else {
-        const [author, voter] = [actor(scene).name, actor(scene, 1).name];
-        yield one(post(author, passing));
-        if (scene.turn % 3 > 0) yield one(vote(voter, { author, permlink: passing }, -10_000));
+        const free = actorsInTurn(scene).find(
+          ({ last_root_post }) => headTime(scene) - last_root_post > scene.parameters.minPostInterval,
+        );
+        const [author, permlink] = [free?.name ?? actor(scene).name, passing(scene)];
+        // A reply where nobody may post yet.
+        yield one(...(free === undefined ? written(scene, author, permlink) : [post(author, permlink)]));
+        const voter = mayVote(scene).find(({ name }) => name !== author)?.name;
+        if (scene.turn % 3 > 0 && voter !== undefined) yield one(vote(voter, { author, permlink }, -10_000));
       }
     },
   },
@@ -285,10 +292,12 @@ export const contentBoundaries: readonly Boundary[] = [
           can_vote && vesting_shares.amount > 0n && headTime(scene) - last_vote_time > scene.parameters.minVoteInterval,
       );
       const permlink = `paid-${numbered(scene)}`;
+      // One burns its part, and the other has it in dollars.
+      const special = ['null', scene.parameters.treasury ?? '~'].sort();
       for (const [index, more] of payouts.entries()) {
         const author = authors[index]?.name;
         if (author === undefined) continue;
-        yield one(...benefiting(scene, author, permlink, [1_000, 2_500], more));
+        yield one(...benefiting(scene, author, permlink, [1_000, 2_500], more, index === 0 ? special : undefined));
         for (const { name } of voters.slice(2 * index, 2 * index + 2))
           yield one(vote(name, { author, permlink }, 10_000));
       }
@@ -318,8 +327,12 @@ export const contentBoundaries: readonly Boundary[] = [
   {
     id: 'vote/changes',
     refusal: 'vote/too-many-changes',
-    // Each takes a head of its own.
-    isNear: (scene) => (lastChanges(scene).free?.num_changes ?? 0) > 0,
+    // Each takes a head of its own, and all of them have to come before the content is paid.
+    isNear(scene) {
+      const { free, bound } = lastChanges(scene);
+      const isNew = bound !== undefined && headTime(scene) - bound.last_update <= 3 * scene.parameters.blockInterval;
+      return bound === undefined ? free !== undefined : isNew;
+    },
     *cases(scene) {
       const { free, bound } = lastChanges(scene);
       for (const known of [free, bound])

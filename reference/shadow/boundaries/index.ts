@@ -2,6 +2,8 @@ import { accountBoundaries } from './accounts.ts';
 import { authorityBoundaries } from './authorities.ts';
 import type { Boundary } from './boundary.ts';
 import { contentBoundaries } from './content.ts';
+import { editBoundaries } from './edits.ts';
+import { followBoundaries } from './follows.ts';
 import { marketBoundaries } from './market.ts';
 import { moneyBoundaries } from './money.ts';
 import { orderBoundaries } from './orders.ts';
@@ -15,6 +17,8 @@ import { witnessBoundaries } from './witnesses.ts';
 /** Every limit, interval and fee that the documents or deployed nodes state, and what is tried around each. */
 export const boundaries: readonly Boundary[] = [
   ...contentBoundaries,
+  ...editBoundaries,
+  ...followBoundaries,
   ...reputationBoundaries,
   ...payoutBoundaries,
   ...moneyBoundaries,

@@ -2,7 +2,7 @@ import { core, dollars } from '../../chain/ledger/asset.ts';
 import { hundredPercentBigInt, secondsPerDay } from '../../chain/ledger/units.ts';
 import type { Escrow } from '../../chain/state/escrows.ts';
 import { firstContent } from '../scene/content.ts';
-import { approved, escrowed, ordered, parties, proposed, released } from '../scene/market.ts';
+import { approved, escrowed, lastProposal, ordered, parties, proposed, released, votedFor } from '../scene/market.ts';
 import { actor, actorsInTurn, headTime, operation, others, type Scene } from '../scene/scene.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
@@ -17,14 +17,6 @@ const escrow = (scene: Scene, escrow_id: number, ratification_deadline: number, 
 function newestProposal({ state, actors }: Scene) {
   for (const proposal of state.proposals.by.id.before())
     if (actors.includes(proposal.creator) && !proposal.removed) return proposal;
-  return undefined;
-}
-
-/** The proposal that is paid longest of those that are paid by now. */
-function lastProposal(scene: Scene) {
-  for (const proposal of scene.state.proposals.by.end_date.before())
-    if (!proposal.removed && proposal.start_date <= headTime(scene))
-      return proposal.end_date > headTime(scene) ? proposal : undefined;
   return undefined;
 }
 
@@ -43,9 +35,6 @@ function expiredEscrow(scene: Scene): Escrow | undefined {
   }
   return last;
 }
-
-const votedFor = (voter: string, proposal_id: bigint) =>
-  one(operation('update_proposal_votes', { voter, proposal_ids: [proposal_id], approve: true, extensions: [] }));
 
 /** Seconds. */
 const untilProposalsArePaid = (scene: Scene): number =>
@@ -186,7 +175,8 @@ export const marketBoundaries: readonly Boundary[] = [
       const newest = newestProposal(scene);
       if (newest === undefined) return;
       // By all of them it has more votes than any other.
-      for (const { name, proxy } of actorsInTurn(scene)) if (proxy === '') yield votedFor(name, newest.proposal_id);
+      for (const { name, proxy } of actorsInTurn(scene))
+        if (proxy === '') yield one(votedFor(name, newest.proposal_id));
     },
   },
   {
@@ -238,7 +228,7 @@ export const marketBoundaries: readonly Boundary[] = [
       const proposal = lastProposal(scene);
       if (proposal === undefined) return;
       const [{ name, proxy }, other] = [actor(scene), actor(scene, 1).name];
-      for (const voter of [name, other]) yield votedFor(voter, proposal.proposal_id);
+      for (const voter of [name, other]) yield one(votedFor(voter, proposal.proposal_id));
       yield one(operation('account_witness_proxy', { account: name, proxy: proxy === '' ? other : '' }));
     },
   },
@@ -251,7 +241,7 @@ export const marketBoundaries: readonly Boundary[] = [
       const newest = newestProposal(scene);
       if (newest === undefined) return;
       const proposal_ids = [newest.proposal_id];
-      for (const behind of [1, 2]) yield votedFor(actor(scene, behind).name, newest.proposal_id);
+      for (const behind of [1, 2]) yield one(votedFor(actor(scene, behind).name, newest.proposal_id));
       yield one(operation('remove_proposal', { proposal_owner: newest.creator, proposal_ids, extensions: [] }));
     },
   },

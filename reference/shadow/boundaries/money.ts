@@ -125,10 +125,12 @@ export const moneyBoundaries: readonly Boundary[] = [
     id: 'transfer_from_savings/amount',
     refusal: 'transfer_from_savings/too-little',
     *cases(scene) {
+      const { name } = actor(scene);
+      yield one(operation('transfer_to_savings', { from: name, to: name, amount: money(scene, 5n), memo: '' }));
       for (const amount of [savings(scene) + 1n, 0n, 1n]) yield one(fromSavings(scene, 900, amount));
       yield one(fromSavings(scene, 900, 1n));
       yield one(fromSavings(scene, 901, savings(scene)));
-      yield one(operation('cancel_transfer_from_savings', { from: actor(scene).name, request_id: 901 }));
+      yield one(operation('cancel_transfer_from_savings', { from: name, request_id: 901 }));
     },
   },
   {

@@ -1,5 +1,17 @@
-import { actor, operation, others, type Scene } from '../scene/scene.ts';
-import { ownerChanged, recovered, recoveryRequested, spareName, spareWithShares, weighing } from '../scene/spare.ts';
+import { secondsPerDay } from '../../chain/ledger/units.ts';
+import { nobody } from '../altered/altered.ts';
+import { lastProposal, proposed, votedFor } from '../scene/market.ts';
+import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
+import {
+  byAccounts,
+  ownerChanged,
+  recovered,
+  recoveryRequested,
+  spareName,
+  spares,
+  spareWithShares,
+  weighing,
+} from '../scene/spare.ts';
 import { type Boundary, type Case, later, one } from './boundary.ts';
 
 /** Each expires at another time: twice the same is not the same transaction. */
@@ -13,16 +25,29 @@ const recoveredBy = (account_to_recover: string, new_recovery_account: string) =
 
 const proxied = (account: string, proxy: string) => operation('account_witness_proxy', { account, proxy });
 
-/** A spare account that votes, or lets an actor vote for it, and that votes for another one. */
+/** What an account declines shows in how proposals are paid long behind that, seconds. */
+const twoWeeks = 14 * secondsPerDay;
+
+/** A spare account that votes, for a proposal too, or lets an actor vote for it, and that votes for another one. */
 function* voting(scene: Scene, voter: string) {
   const represented = spareName(scene, 'p');
   yield one(...[voter, represented].flatMap((name) => spareWithShares(scene, name)));
   yield one(proxied(represented, voter));
+  const [now, end_date] = [headTime(scene), headTime(scene) + 2 * twoWeeks];
+  if (lastProposal(scene, twoWeeks) === undefined) yield one(proposed(scene, { start_date: now, end_date }));
+  const proposal = lastProposal(scene);
+  if (proposal !== undefined) yield one(votedFor(voter, proposal.proposal_id));
   const [witness] = scene.state.witnesses.by.name.from();
   if (scene.turn % 2 === 0) yield one(proxied(voter, actor(scene, 1).name));
   else if (witness !== undefined)
     yield one(operation('account_witness_vote', { account: voter, witness: witness.owner, approve: true }));
 }
+
+/** A spare account of a letter that an actor recovers: that of an earlier turn, as one that was just made is gone where a fork takes it back. */
+const recoveredSpare = (scene: Scene, letter: string) =>
+  spares(scene)
+    .flatMap((name) => scene.state.accounts.by.name.get(name) ?? [])
+    .find(({ name, recovery_account }) => name.startsWith(`${letter}0-`) && scene.actors.includes(recovery_account));
 
 /** What an account does not come back from: it is tried with accounts that are made for it. */
 export const recoveryBoundaries: readonly Boundary[] = [
@@ -46,13 +71,16 @@ export const recoveryBoundaries: readonly Boundary[] = [
   {
     id: 'request_account_recovery/again',
     refusal: 'request_account_recovery/open',
-    *cases(scene) {
-      const name = spareName(scene, 'q');
-      yield one(...spareWithShares(scene, name));
+    *cases(before) {
+      const known = recoveredSpare(before, 'q');
+      const name = known?.name ?? spareName(before, 'q');
+      if (known === undefined) yield one(...spareWithShares(before, name));
+      const scene = known === undefined ? before : { ...before, turn: before.actors.indexOf(known.recovery_account) };
       const [first, second] = [weighing(scene, 1), weighing(scene, 2)];
       const open = { ...first, weight_threshold: 0 };
       // Without a request there is none to take back.
-      for (const authority of [open, second]) yield one(recoveryRequested(scene, name, authority));
+      for (const authority of [open, byAccounts([nobody, 1]), second])
+        yield one(recoveryRequested(scene, name, authority));
       // What is taken back at once shows in no block.
       for (const authority of [first, open]) yield later(one(recoveryRequested(scene, name, authority)));
       for (const authority of [open, second]) yield one(recoveryRequested(scene, name, authority));

@@ -1,13 +1,14 @@
-import { price } from '../../../spec/kernel/asset.ts';
+import { anyAsset, price } from '../../../spec/kernel/asset.ts';
 import { u16, u32 } from '../../../spec/kernel/integer.ts';
+import { publicKey } from '../../../spec/kernel/keys.ts';
 import { string } from '../../../spec/kernel/scalars.ts';
 import type { Schema } from '../../../spec/kernel/schema.ts';
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { maxProxyDepth } from '../../chain/ledger/accounts/witness-votes.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
-import { actor, actorsInTurn, operation, others, type Scene } from '../scene/scene.ts';
+import { actor, actorsInTurn, keyOf, operation, others, type Scene } from '../scene/scene.ts';
 import { vested } from '../scene/spare.ts';
-import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
+import { hex, isScheduled, ownKeyTaken, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
 import { around, type Boundary, ofBytes, one } from './boundary.ts';
 
 type Props = OperationValue<'witness_update'>['props'];
@@ -20,6 +21,8 @@ function* updates(scene: Scene, changes: readonly (Partial<Props> & { readonly u
 }
 
 function* properties(scene: Scene, name: string, values: readonly string[]) {
+  const update = ownKeyTaken(scene);
+  if (update !== undefined) yield one(update);
   const { owner, key } = ownWitness(scene) ?? {};
   if (owner === undefined || key === undefined) return;
   for (const value of values) {
@@ -166,6 +169,29 @@ export const witnessBoundaries: readonly Boundary[] = [
         scene,
         fees.map((fee) => ({ account_creation_fee: core(fee) })),
       );
+    },
+  },
+  {
+    id: 'witness_set_properties/account_creation_fee',
+    refusal: 'witness_set_properties/fee-too-large',
+    cases(scene) {
+      const { maxAccountCreationFee: most } = scene.parameters;
+      const fees = [most + 1n, most, 3_000n + BigInt(scene.turn)];
+      return properties(
+        scene,
+        'account_creation_fee',
+        fees.map((fee) => hex(anyAsset, core(fee))),
+      );
+    },
+  },
+  {
+    // The key of now signs it, which is another one behind it.
+    id: 'witness_set_properties/new_signing_key',
+    refusal: 'witness_set_properties/other-key',
+    cases(scene) {
+      if (isScheduled(scene, ownWitness(scene)?.owner ?? '')) return [];
+      const keys = [1, 2].map((behind) => hex(publicKey, keyOf(actor(scene, behind))));
+      return properties(scene, 'new_signing_key', keys);
     },
   },
   property('account_subsidy_budget', 'witness_set_properties/budget-too-large', u32, (turn) => [

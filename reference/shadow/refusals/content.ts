@@ -5,6 +5,7 @@ import type { Comment } from '../../chain/state/comments.ts';
 import { nobody } from '../altered/altered.ts';
 import { options, written } from '../scene/content.ts';
 import { actor, headTime, operation, others, type Scene, unused } from '../scene/scene.ts';
+import { mayVote, vote } from '../scene/votes.ts';
 import type { Refused } from './refused.ts';
 
 type Options = Partial<OperationValue<'comment_options'>>;
@@ -45,6 +46,21 @@ function votedContent(scene: Scene, isMeant: (comment: Comment) => boolean = () 
   const isVoted = (each: Comment) => isOpen(each) && each.abs_rshares !== 0n && isMeant(each);
   const isVotedAgainst = (each: Comment) => isVoted(each) && each.net_rshares <= 0n;
   return (scene.turn % 2 === 0 ? ownContent(scene, isVotedAgainst) : undefined) ?? ownContent(scene, isVoted);
+}
+
+/** A new reply that somebody votes for, or against at every second turn if that is as good, and what follows on it. */
+function votedReply(
+  scene: Scene,
+  then: (author: string, permlink: string) => Operation,
+  isFor = false,
+): readonly Operation[] | undefined {
+  const name = author(scene);
+  const permlink = `refused-${unused(scene)}`;
+  const voter = mayVote(scene).find((each) => each.name !== name);
+  const reply = written(scene, name, permlink);
+  if (voter === undefined || reply.length === 0) return undefined;
+  const weight = isFor || scene.turn % 2 === 1 ? 10_000 : -10_000;
+  return [...reply, vote(voter.name, { author: name, permlink }, weight), then(name, permlink)];
 }
 
 /** Content of an actor. */
@@ -107,14 +123,19 @@ export const contentRefusals: readonly Refused[] = [
     refusal: 'comment_options/voted',
     of: (scene) => {
       const known = votedContent(scene, ({ allow_votes }) => allow_votes);
-      return known && [options(known.author, known.permlink, asItIs(known, { allow_votes: false }))];
+      return known === undefined
+        ? votedReply(scene, (name, permlink) => options(name, permlink, { allow_votes: false }))
+        : [options(known.author, known.permlink, asItIs(known, { allow_votes: false }))];
     },
   },
   {
     refusal: 'comment_options/voted-before-beneficiaries',
     of: (scene) => {
       const known = votedContent(scene, ({ beneficiaries }) => beneficiaries.length === 0);
-      return known && [options(known.author, known.permlink, asItIs(known, benefiting(others(scene)[0] ?? '')))];
+      const beneficiary = benefiting(others(scene)[0] ?? '');
+      return known === undefined
+        ? votedReply(scene, (name, permlink) => options(name, permlink, beneficiary))
+        : [options(known.author, known.permlink, asItIs(known, beneficiary))];
     },
   },
   {
@@ -135,7 +156,8 @@ export const contentRefusals: readonly Refused[] = [
     refusal: 'delete_comment/votes',
     of: (scene) => {
       const known = ownContent(scene, (each) => isOpen(each) && each.net_rshares > 0n && each.children === 0);
-      return known && [operation('delete_comment', { author: known.author, permlink: known.permlink })];
+      const deleted = (name: string, permlink: string) => operation('delete_comment', { author: name, permlink });
+      return known === undefined ? votedReply(scene, deleted, true) : [deleted(known.author, known.permlink)];
     },
   },
   {
@@ -145,24 +167,22 @@ export const contentRefusals: readonly Refused[] = [
       const permlink = `refused-${unused(scene)}`;
       const reply = written(scene, name, permlink);
       if (reply.length === 0) return undefined;
-      const vote = operation('vote', {
-        voter: scene.actors.find((each) => each !== name) ?? name,
-        author: name,
-        permlink,
-        weight: 100,
-      });
-      return [...reply, options(name, permlink, { allow_votes: false }), vote];
+      const voter = scene.actors.find((each) => each !== name) ?? name;
+      const voted = vote(voter, { author: name, permlink }, 100);
+      return [...reply, options(name, permlink, { allow_votes: false }), voted];
     },
   },
   {
     refusal: 'vote/same-weight',
-    of: ({ state, actors }) => {
+    of: (scene) => {
+      const { state, parameters } = scene;
+      const voters = mayVote(scene);
       for (const comment of state.comments.by.cashout_time.from()) {
         if (!isOpen(comment)) continue;
-        for (const voter of actors) {
-          const account = state.accounts.by.name.get(voter);
-          const known = account && state.votes.by.comment_voter.get(comment.id, account.id);
-          if (known === undefined || known.vote_percent === 0) continue;
+        for (const { id, name: voter } of voters) {
+          const known = state.votes.by.comment_voter.get(comment.id, id);
+          if (known === undefined || known.vote_percent === 0 || known.num_changes >= parameters.maxVoteChanges)
+            continue;
           const { author, permlink } = comment;
           return [operation('vote', { voter, author, permlink, weight: known.vote_percent })];
         }

@@ -34,6 +34,8 @@ export const followRefusals: readonly Refused[] = [
   { refusal: 'variant/unknown-name', of: (scene) => [said(scene, { type: 'unfollow_operation', value: {} })] },
   { refusal: 'variant/not-an-object', of: (scene) => [said(scene, 7)] },
   { refusal: 'cast/object', of: (scene) => [said(scene, ['follow', 7])] },
+  { refusal: 'cast/object', by: 'a list', of: (scene) => [said(scene, ['follow', []])] },
+  { refusal: 'cast/object', by: 'nothing', of: (scene) => [said(scene, ['follow', null])] },
   { refusal: 'cast/array', of: (scene) => followed(scene, { what: 7 }) },
   {
     refusal: 'reblog/own',

@@ -84,6 +84,20 @@ export const moneyRefusals: readonly Refused[] = [
     },
   },
   {
+    refusal: 'treasury/dollars-only',
+    by: 'transfer_from_savings',
+    of: (scene) => {
+      const to = treasury(scene);
+      const { from } = own(scene);
+      if (to === undefined) return undefined;
+      const of = { from, amount: core(1n), memo: '' };
+      return [
+        operation('transfer_to_savings', { ...of, to: from }),
+        operation('transfer_from_savings', { ...of, to, request_id: unused(scene) }),
+      ];
+    },
+  },
+  {
     refusal: 'treasury/no-savings',
     of: (scene) => {
       const to = treasury(scene);

@@ -6,7 +6,7 @@ import { refusedCases } from './index.ts';
 import type { Refused } from './refused.ts';
 
 /** Heads; some cases need what others did before. */
-const mostTurns = 12;
+const mostTurns = 14;
 
 let scenes: Awaited<ReturnType<typeof openScenes>>;
 beforeAll(async () => {
@@ -20,11 +20,12 @@ const idOf = ({ refusal, by }: Refused): string => (by === undefined ? refusal :
 it('each case is refused for its reason', async () => {
   const { chain, controls } = scenes;
   const reasons = new Map(refusedCases.map((each) => [each, new Set<string>()]));
-  // A witness among the actors, and content that was voted for.
-  const before = boundaries.filter(({ id }) => /^(?:witness_update|vote\/|comment\/pause)/.test(id));
+  // A witness among the actors, content that was voted for, and accounts that vote no more.
+  const before = boundaries.filter(({ id }) => /^(?:witness_update|vote\/|comment\/pause|decline)/.test(id));
   for (let turn = 0; turn < mostTurns; turn++) {
     const scene = scenes.scene(turn);
-    for (const { cases } of before) for (const each of cases(scene)) scenes.verdict(each.operations, lifetime);
+    for (const { cases } of before)
+      for (const each of cases(scene)) scenes.verdict(each.operations, each.lifetime ?? lifetime);
     await controls.mine(2);
     for (const each of refusedCases) {
       const operations = each.of(scene);

@@ -4,7 +4,7 @@ import type { OperationValue } from '../../../spec/operations/index.ts';
 import { core, dollars, vests } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
 import { nobody } from '../altered/altered.ts';
-import { actor, keyOf, operation, type Scene } from '../scene/scene.ts';
+import { actor, actorsInTurn, keyOf, operation, type Scene } from '../scene/scene.ts';
 import { hex, ownWitness, usualProps, witnessUpdated } from '../scene/witnesses.ts';
 import type { Refused } from './refused.ts';
 
@@ -61,8 +61,18 @@ export const witnessRefusals: readonly Refused[] = [
   {
     refusal: 'witness_set_properties/other-key',
     of: (scene) => {
-      const owner = ownWitness(scene)?.owner;
-      return owner === undefined ? owner : set(owner, ['key', hex(publicKey, keyOf(actor(scene)))]);
+      const witness = ownWitness(scene);
+      const keys = actorsInTurn(scene).map((each) => hex(publicKey, keyOf(each)));
+      const other = keys.find((key) => key !== witness?.key);
+      return witness && other !== undefined ? set(witness.owner, ['key', other]) : undefined;
+    },
+  },
+  {
+    // Two bytes of a number of four.
+    refusal: 'binary/too-short',
+    of: (scene) => {
+      const witness = ownWitness(scene);
+      return witness && set(witness.owner, ['key', witness.key], ['account_subsidy_budget', 'ffff']);
     },
   },
 ];

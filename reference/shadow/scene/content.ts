@@ -8,6 +8,10 @@ import { operation, type Scene } from './scene.ts';
 export const numbered = ({ state, turn }: Scene): string =>
   `n${state.dynamicGlobalProperties.head_block_number}-${turn}`;
 
+/** A permlink, that of other content as soon as what has it is paid: nobody edits that. */
+export const unpaid = ({ state, parameters }: Scene, permlink: string): string =>
+  `${permlink}-${Math.trunc(state.dynamicGlobalProperties.time / parameters.cashoutWindow)}`;
+
 /** The first content that is meant, in the order of authors and permlinks. */
 export function firstContent({ state }: Scene, isMeant: (comment: Comment) => boolean): Comment | undefined {
   for (const comment of state.comments.by.permlink.from()) if (isMeant(comment)) return comment;

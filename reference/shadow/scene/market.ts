@@ -1,5 +1,6 @@
 import type { OperationValue } from '../../../spec/operations/index.ts';
 import { core, dollars } from '../../chain/ledger/asset.ts';
+import type { Operation } from '../../chain/ledger/context.ts';
 import { firstContent } from './content.ts';
 import { actor, headTime, operation, type Scene, unused } from './scene.ts';
 
@@ -62,3 +63,14 @@ export function proposed(scene: Scene, more: Partial<OperationValue<'create_prop
     ...{ subject: 'Proposed', permlink: post?.permlink ?? 'post', extensions: [], ...more },
   });
 }
+
+/** The proposal that is paid longest of those that are paid by now, so many seconds at least. */
+export function lastProposal(scene: Scene, seconds = 0) {
+  for (const proposal of scene.state.proposals.by.end_date.before())
+    if (!proposal.removed && proposal.start_date <= headTime(scene))
+      return proposal.end_date > headTime(scene) + seconds ? proposal : undefined;
+  return undefined;
+}
+
+export const votedFor = (voter: string, proposal_id: bigint): Operation =>
+  operation('update_proposal_votes', { voter, proposal_ids: [proposal_id], approve: true, extensions: [] });
