@@ -7,7 +7,7 @@ import {
   explains,
   knownDialects,
 } from './dialect-evidence.ts';
-import { explained, type OwnSymbols, provenSymbols, withOwnNames, withShownLetters } from './own-names.ts';
+import { mostExplained, type OwnSymbols, provenSymbols, withOwnNames, withShownLetters } from './own-names.ts';
 
 /**
  * Collects evidence of the dialect from answers: symbols, field words, prefix of signing keys, chain id. A chain may have names of
@@ -74,16 +74,9 @@ function usual(evidence: DialectEvidence): Dialect | undefined {
   const best = Math.max(...scores);
   const [first, ...others] = best > 0 ? knownDialects.filter((_, index) => scores[index] === best) : [];
   if (first === undefined || others.length === 0) return first;
-  return others.every(({ words }) => words === first.words) ? ofTransactions([first, ...others], evidence) : undefined;
-}
-
-/** The dialect in whose binary form most transactions have their ids; the first one where there are none. */
-function ofTransactions(all: readonly [Dialect, ...Dialect[]], evidence: DialectEvidence): Dialect | undefined {
+  if (!others.every(({ words }) => words === first.words)) return undefined;
   const transactions = evidence.transactions();
-  if (transactions.length === 0) return all[0];
-  const counts = all.map((dialect) => explained(transactions, dialect));
-  const most = Math.max(...counts);
-  return most === 0 ? undefined : all[counts.indexOf(most)];
+  return transactions.length === 0 ? first : mostExplained([first, ...others], transactions);
 }
 
 function inDialect(evidence: DialectEvidence, given: Dialect | undefined): Dialect | undefined {

@@ -45,12 +45,12 @@ const unknown = { CORE: '', SBD: '', VESTS: '' } as const;
  * have their ids. Where some with amounts have them with no known letters, no letters are known.
  */
 export function withShownLetters(dialect: Dialect, others: readonly Dialect[], shown: readonly Identified[]): Dialect {
-  const candidates = [dialect, ...others.map(({ binarySymbols }) => withOwnNames(dialect, { binarySymbols }))];
-  const ofAmounts = shown.filter((each) => new Set(candidates.map((candidate) => idOf(each, candidate))).size > 1);
-  if (ofAmounts.length === 0) return dialect;
-  const counts = candidates.map((candidate) => explained(ofAmounts, candidate));
-  const most = Math.max(...counts);
-  return most === 0 ? withOwnNames(dialect, { binarySymbols: unknown }) : (candidates[counts.indexOf(most)] as Dialect);
+  const candidates = [
+    ...new Set([dialect, ...others.map(({ binarySymbols }) => withOwnNames(dialect, { binarySymbols }))]),
+  ];
+  const telling = shown.filter((each) => new Set(candidates.map((candidate) => idOf(each, candidate))).size > 1);
+  if (telling.length === 0) return dialect;
+  return mostExplained(candidates, telling) ?? withOwnNames(dialect, { binarySymbols: unknown });
 }
 
 /** A transaction of a block with its id, as a node answered them. */
@@ -78,15 +78,15 @@ export function identified(json: Json): readonly Identified[] {
 export function provenSymbols(dialect: Dialect, symbols: OwnSymbols, shown: readonly Identified[]): Dialect {
   const renamed = withOwnNames(dialect, { symbols });
   const kept = withOwnNames(dialect, { symbols, binarySymbols: {} });
-  return explained(shown, kept) > explained(shown, renamed) ? kept : renamed;
+  return mostExplained([renamed, kept], shown) ?? renamed;
 }
 
-/** How many transactions have their ids in the binary form of a dialect. */
-export function explained(shown: readonly Identified[], dialect: Dialect): number {
-  return shown.filter((transaction) => hasId(transaction, dialect)).length;
+/** The dialect in whose binary form most transactions have their ids, the first of several; undefined where none has. */
+export function mostExplained(candidates: readonly Dialect[], shown: readonly Identified[]): Dialect | undefined {
+  const counts = candidates.map((dialect) => shown.filter((each) => idOf(each, dialect) === each.id).length);
+  const most = Math.max(...counts);
+  return most === 0 ? undefined : candidates[counts.indexOf(most)];
 }
-
-const hasId = (transaction: Identified, dialect: Dialect) => idOf(transaction, dialect) === transaction.id;
 
 /** The id of a transaction in the binary form of a dialect; undefined where that has none. */
 function idOf({ json }: Identified, dialect: Dialect): string | undefined {
