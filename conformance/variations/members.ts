@@ -1,4 +1,5 @@
 import { core } from '../../spec/dialects/core.ts';
+import { dialects } from '../../spec/dialects/index.ts';
 import type { Place } from '../../spec/documented/place.ts';
 import { spelled } from '../../spec/kernel/names.ts';
 import type { AnySchema } from '../../spec/kernel/schema.ts';
@@ -21,13 +22,18 @@ function isRecord(json: Json, { schema, valueKind }: Place): json is JsonObject 
 /** Of every record, the members that may be absent. */
 function withoutOptional(json: JsonObject, place: Place): Json | undefined {
   const parts = place.schema?.parts ?? {};
-  const kept = Object.entries(json).filter(([name]) => {
-    const schema = Object.entries(parts).find(([part]) => spelled(part, core) === name)?.[1];
-    const listed = place.members.includes(name);
+  const kept = Object.keys(json).filter((name) => {
+    const [part = name, schema] = Object.entries(parts).find(([each]) => isSpelling(name, each)) ?? [];
+    const listed = place.members.includes(spelled(part, core));
     return listed || schema === undefined ? listed : !isOptional(schema);
   });
-  return kept.length === Object.keys(json).length ? undefined : Object.fromEntries(kept);
+  if (kept.length === Object.keys(json).length) return undefined;
+  return Object.fromEntries(kept.map((name) => [name, json[name] as Json]));
 }
+
+/** Whether a node may show a part under this name: the words of chains differ. */
+const isSpelling = (name: string, part: string) =>
+  Object.values(dialects).some((dialect) => spelled(part, dialect) === name);
 
 const isOptional = ({ kind, beyond }: AnySchema) => kind === 'optional' && beyond === true;
 
