@@ -285,3 +285,22 @@ describe('a transaction that nobody has seen', () => {
     expect(judged(id, headAt('2026-01-01T00:00:00'), asked('too_old')).outcomes).toEqual(['pass']);
   });
 });
+
+describe('operations of blocks', () => {
+  const id = 'history/operations-listed';
+  const [payments, block] = samples[id] as readonly [Exchange, Exchange];
+  /** The entries of alice in some of the blocks, of these kinds. */
+  const inBlocks = (...blocks: readonly (readonly [block: number, op: string])[]) =>
+    entries(...blocks.map(([block, op]) => record(0, { block, op: [op, { from: 'alice', to: 'bob' }] })));
+
+  it('stand in the histories of those whom they are about, between others', () => {
+    expect(judged(id, payments, block).outcomes).toEqual(['pass']);
+    expect(judged(id, inBlocks([5, 'transfer'], [7, 'transfer']), block).pointers).toEqual(['/result']);
+  });
+
+  it('may lie outside of a page, and may be of a kind that is not listed', () => {
+    expect(judged(id, inBlocks([4, 'transfer'], [5, 'transfer']), block).outcomes).toEqual(['pass']);
+    expect(judged(id, inBlocks([6, 'transfer'], [7, 'transfer']), block).outcomes).toEqual(['pass']);
+    expect(judged(id, inBlocks([5, 'vote'], [7, 'vote']), block).outcomes).toEqual(['pass']);
+  });
+});

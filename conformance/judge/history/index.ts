@@ -5,6 +5,7 @@ import { entriesOfAccount } from './entries-of-account.ts';
 import { invariants } from './invariants.ts';
 import { lastTimes } from './last-times.ts';
 import { ofBlock } from './of-block.ts';
+import { operationsListed } from './operations-listed.ts';
 import { optionsAsSet } from './options-as-set.ts';
 import { places } from './places.ts';
 import { receiptId } from './receipt.ts';
@@ -21,6 +22,7 @@ export const history: readonly Rule[] = [
   ...ofBlock,
   entriesEquivalent,
   entriesOfAccount,
+  operationsListed,
   statusBlockNumber,
   statusOfTransaction,
   statusOfIncluded,

@@ -23,12 +23,12 @@ import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from
 const unsettled = undefined;
 
 /** The latest entries of the accounts that signed transactions of the sampled blocks. */
-const historiesOfSigners = (target: Target) =>
+export const historiesOfSigners = (target: Target) =>
   aboutEach(target.signers, 3, (account) =>
     requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 100 }]),
   );
 
-const sampledBlocks = (
+export const sampledBlocks = (
   target: Target,
   name: 'condenser_api.get_block' | 'condenser_api.get_ops_in_block',
 ): readonly Request[] =>

@@ -110,6 +110,14 @@ const doneByAlice = answered(
   ],
 );
 
+/** Transfers of alice in three blocks, and the second block. */
+const threePayments = answered(
+  'condenser_api.get_account_history',
+  ['alice', -1, 9],
+  [5, 6, 7].map((block) => [block, { ...record, block }]),
+);
+const secondPayment = answered('condenser_api.get_block', [6], block);
+
 export const samples: Readonly<Record<string, readonly Exchange[]>> = {
   'history/status-of-unseen-expired': [
     answered('transaction_status_api.find_transaction', expired, { status: 'too_old' }),
@@ -145,6 +153,7 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
       { witnesses: [{ owner: 'alice', last_sbd_exchange_update: written }] },
     ),
   ],
+  'history/operations-listed': [threePayments, secondPayment],
   'history/entries-of-block': [history, answered('condenser_api.get_ops_in_block', [7, false], [record])],
   'history/entries-in-block': [history, answered('condenser_api.get_block', [7], block)],
   'history/entries-in-transaction': [

@@ -1,4 +1,5 @@
 import { dialects } from '../../../../spec/dialects/index.ts';
+import { dialectOfChain } from '../../../../spec/dialects/of-chain.ts';
 import { hasOpenMembers, openValueKinds } from '../../../../spec/documented/open-value-kinds.ts';
 import type { ValueKindId } from '../../../../spec/documented/value-kinds.ts';
 import { type Issue, type PathSegment, SchemaError } from '../../../../spec/kernel/error.ts';
@@ -7,7 +8,7 @@ import type { Dialect, Wire } from '../../../../spec/kernel/wire.ts';
 import { type MethodName, methods } from '../../../../spec/methods/index.ts';
 import type { AnyMethod } from '../../../../spec/methods/method.ts';
 import type { Call } from '../../../model/exchange/call.ts';
-import { isObject, type Json } from '../../../model/json.ts';
+import { isObject, type Json, stringifyJson } from '../../../model/json.ts';
 import type { Context } from '../../../model/rule.ts';
 import { otherThanNames } from '../shown-names.ts';
 import { type BrokenMember, type BrokenValueKind, whatBreaks } from './bound.ts';
@@ -52,12 +53,30 @@ export function issuesOf(call: Call, { dialect }: Context): Issues | undefined {
 }
 
 function fewestIssues(method: AnyMethod, result: Json): Issues {
-  const all = Object.values(dialects).map((dialect) => issuesIn(method, result, dialect));
+  const all = inKeysOf(result).map((dialect) => issuesIn(method, result, dialect));
   const count = ({ stated, bound, members, otherForm, numbers }: Issues) =>
     stated.length + bound.length + members.length + otherForm.length + numbers.length;
   const [first, ...others] = all as [Issues, ...Issues[]];
   const best = others.reduce((fewest, each) => (count(each) < count(fewest) ? each : fewest), first);
   return { ...best, stated: [...best.stated, ...best.otherForm], otherForm: [], value: undefined };
+}
+
+/** Schemas are compiled for a dialect once; a chain has one prefix. */
+const byPrefix = new Map<string, readonly Dialect[]>();
+const mostPrefixes = 4;
+const keyPrefix = /"([A-Z]{3})[1-9A-HJ-NP-Za-km-z]{39,50}"/;
+
+/** The known dialects; with the prefix of the first key of a result, which may be the chain's own. */
+function inKeysOf(result: Json): readonly Dialect[] {
+  const known: readonly Dialect[] = Object.values(dialects);
+  const prefix = keyPrefix.exec(stringifyJson(result))?.[1];
+  if (prefix === undefined || known.some((dialect) => dialect.prefix === prefix)) return known;
+  if (!byPrefix.has(prefix) && byPrefix.size < mostPrefixes)
+    byPrefix.set(
+      prefix,
+      known.map((dialect) => dialectOfChain(dialect, { prefix })),
+    );
+  return byPrefix.get(prefix) ?? known;
 }
 
 function issuesIn(method: AnyMethod, result: Json, dialect: Dialect): Issues {

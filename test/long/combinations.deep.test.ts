@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { combination } from './support/laws/combination.testing.ts';
-import { resumable } from './support/resumable.ts';
+import { combination } from '../support/laws/combination.testing.ts';
+import { resumable } from '../support/resumable.ts';
 
 const count = 100;
 const maxRequests = 700;
