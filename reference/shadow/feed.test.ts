@@ -33,14 +33,16 @@ it('names what the target refuses and the engine accepts, in its shortest form',
   expect(difference?.operation?.startsWith(difference?.script?.[0]?.split(' ')[0] ?? '-')).toBe(true);
 });
 
-it('names what the target accepts and the engine refuses', async () => {
-  const { difference } = await fed((right) => ({
-    call: (method, params) =>
-      isBroadcast(method) ? right.call(method, params).catch(() => ({})) : right.call(method, params),
-  }));
-  expect(difference).toMatchObject({ part: 'writes', kind: 'unexpected', actual: 'accepted', pointer: '/result' });
-  expect(difference?.expected).toMatch(/^refused: .*\([\w-]+\/[\w-]+\)$/);
-});
+// The long tests try the other direction, too.
+if (allCases)
+  it('names what the target accepts and the engine refuses', async () => {
+    const { difference } = await fed((right) => ({
+      call: (method, params) =>
+        isBroadcast(method) ? right.call(method, params).catch(() => ({})) : right.call(method, params),
+    }));
+    expect(difference).toMatchObject({ part: 'writes', kind: 'unexpected', actual: 'accepted', pointer: '/result' });
+    expect(difference?.expected).toMatch(/^refused: .*\([\w-]+\/[\w-]+\)$/);
+  });
 
 if (allCases)
   it('does at a later head what is another thing then', async () => {
