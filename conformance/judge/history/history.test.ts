@@ -227,6 +227,31 @@ describe('the times of an account', () => {
   });
 });
 
+describe('the time of the last vote', () => {
+  const id = 'history/last-vote-time';
+  const voted = (cashout_time: string) =>
+    answered('condenser_api.get_content', ['bob', 'hello'], {
+      ...{ author: 'bob', permlink: 'hello', cashout_time, last_payout: '1970-01-01T00:00:00' },
+      active_votes: [
+        { voter: 'carol', time: '2025-01-01T00:00:00' },
+        { voter: 'alice', time: '2026-01-01T00:00:18' },
+      ],
+    });
+  const account = (last_vote_time: string) =>
+    answered('database_api.find_accounts', { accounts: ['alice'] }, { accounts: [{ name: 'alice', last_vote_time }] });
+
+  it('is not before votes for what is not paid out', () => {
+    expect(judged(id, voted('2026-01-08T00:00:00'), account('2026-01-01T00:00:18')).outcomes).toEqual(['pass']);
+    expect(judged(id, voted('2026-01-08T00:00:00'), account('2025-06-01T00:00:00')).pointers).toEqual([
+      '/result/accounts/0/last_vote_time',
+    ]);
+  });
+
+  it('may be before others: a node keeps no time of votes after the payout', () => {
+    expect(judged(id, voted('1969-12-31T23:59:59'), account('2025-06-01T00:00:00')).outcomes).toEqual([]);
+  });
+});
+
 describe('the records of a block', () => {
   const block = (num: number, more: Readonly<Record<string, Json>>) =>
     answered('condenser_api.get_block', [num], { witness: 'alice', timestamp: '2026-01-01T00:00:18', ...more });
