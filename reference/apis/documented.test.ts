@@ -121,6 +121,14 @@ describe('the documents about records of the state', () => {
     expect((await listed(documented, 'database_api.list_proposal_votes', active)).length).toBe(13);
   });
 
+  it('list no proposal from the end of time on', async () => {
+    const ending = (start: string) =>
+      ['condenser_api.list_proposals', [[start, 0], 5, 'by_end_date', 'ascending', 'all']] as const;
+    expect(await result(documented, ...ending('2000-01-01T00:00:00'))).not.toEqual([]);
+    expect(await result(documented, ...ending('1969-12-31T23:59:59'))).toEqual([]);
+    expect(await result(documented, ...ending('2038-01-19T03:14:07'))).toEqual([]);
+  });
+
   it('find routes by name, comments by pairs, conversions by number', async () => {
     const route = { account: 'acorn' };
     const routes = await result(documented, 'database_api.find_withdraw_vesting_routes', {

@@ -83,12 +83,12 @@ export const escrowOrders: ListOrders<'escrows'> = {
   ],
 };
 
+/** The removal of what ends then; the placeholder −1, later than every time, stays. */
+const removalFrom = (end_date: number): number => (end_date < 0 ? end_date : removalTime({ end_date }));
+
 /** Deployed nodes read the date as that of removal, a day later (departure proposals-by-date-of-removal). */
 export const proposalOrders: ListOrders<'proposals'> = {
-  by_end_date: [
-    'end_date',
-    mapped(pair(time, u64), ([at, proposal_id]) => [removalTime({ end_date: at as number }), proposal_id]),
-  ],
+  by_end_date: ['end_date', mapped(pair(time, u64), ([at, proposal_id]) => [removalFrom(at as number), proposal_id])],
 };
 
 /** There is one symbol, so that it separates no votes: the other values by their places, one left out is nothing. */
