@@ -137,6 +137,18 @@ export const samples: Readonly<Record<string, readonly Exchange[]>> = {
       },
     ),
   ],
+  'history/last-vote-time': [
+    answered('condenser_api.get_content', ['bob', 'hello'], {
+      ...{ author: 'bob', permlink: 'hello', cashout_time: '2026-01-08T00:00:00' },
+      last_payout: '1970-01-01T00:00:00',
+      active_votes: [{ voter: 'alice', time: written }],
+    }),
+    answered(
+      'database_api.find_accounts',
+      { accounts: ['alice'] },
+      { accounts: [{ name: 'alice', last_vote_time: written }] },
+    ),
+  ],
   'history/last-account-update': [
     doneByAlice,
     answered(
