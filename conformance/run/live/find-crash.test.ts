@@ -25,6 +25,8 @@ async function mortal(endsAt: (body: string) => boolean, backAfter: number | nul
   let over = false;
   const start = () => {
     if (over) return Promise.resolve();
+    // Two requests at once end it once: it comes back once.
+    let isEnding = false;
     server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,6 +34,8 @@ async function mortal(endsAt: (body: string) => boolean, backAfter: number | nul
         const body = Buffer.concat(chunks).toString();
         if (!endsAt(body)) return void node.ask(body).then((text) => response.end(text));
         fatal.push(body);
+        if (isEnding) return;
+        isEnding = true;
         server.closeAllConnections();
         server.close(() => {
           if (backAfter !== null) setTimeout(start, backAfter);
