@@ -9,6 +9,8 @@ import { readFault } from '../../reference/faults/fault.ts';
 import { type NodeOptions, type ReferenceNode, startNode } from '../../reference/node.ts';
 import { core } from '../../spec/dialects/core.ts';
 import { dialects } from '../../spec/dialects/index.ts';
+import { dialectOfChain } from '../../spec/dialects/of-chain.ts';
+import { privateChain, testNetworkOfHive } from './own-dialects.ts';
 import { exercised, ownChain } from './right-nodes.ts';
 
 /** A node that is right and unlike the usual one. */
@@ -103,19 +105,15 @@ export const correctNodes: readonly CorrectNode[] = [
   }),
   own('slow', 'every answer takes 300 ms', () => ({ faults: [readFault('latency=300')] })),
   own('other-prefix', 'keys with another prefix, and a chain id of its own', () => {
-    const dialect = { ...core, prefix: 'XYZ', chainIds: [{ from: 0, id: '5a'.repeat(32) }] };
+    const dialect = dialectOfChain(core, { prefix: 'XYZ', chainId: '5a'.repeat(32) });
     return { development: { ...ownChain, dialect } };
   }),
-  own('own-symbols', 'a private chain: symbols, prefix and chain id of its own, in the words of steem', () => {
-    const symbols = { CORE: 'WORK', SBD: 'WBD', VESTS: 'POWER' };
-    const chainIds = [{ from: 0, id: '7c'.repeat(32) }];
-    const dialect = { ...dialects.steem, symbols, binarySymbols: symbols, prefix: 'WRK', chainIds };
-    return { development: { ...ownChain, dialect } };
-  }),
-  own('test-network-of-hive', 'the symbols, prefix and chain id of test networks in the words of hive', () => {
-    const { symbols, binarySymbols, prefix, chainIds } = dialects.testnet;
-    return { development: { ...ownChain, dialect: { ...dialects.hive, symbols, binarySymbols, prefix, chainIds } } };
-  }),
+  own('own-symbols', 'a private chain: symbols, prefix and chain id of its own, in the words of steem', () => ({
+    development: { ...ownChain, dialect: privateChain },
+  })),
+  own('test-network-of-hive', 'the symbols, prefix and chain id of test networks in the words of hive', () => ({
+    development: { ...ownChain, dialect: testNetworkOfHive },
+  })),
   own('other-dialect', 'the names and symbols of the test networks', () => ({
     development: { ...ownChain, dialect: dialects.testnet },
   })),

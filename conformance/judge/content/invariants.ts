@@ -5,6 +5,7 @@ import { unitsOf } from '../kit/amounts.ts';
 import { commentMethods, commentsReported, contentMethods } from '../kit/comments.ts';
 import { hardforks } from '../kit/hardforks.ts';
 import { invariant, type RuleText } from '../kit/invariant.ts';
+import { isOpen, never, paidOut } from '../kit/payout.ts';
 import { inMember } from '../kit/placed.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
@@ -17,10 +18,6 @@ interface Row extends RuleText {
   /** The mutated value; undefined: this comment does not fit the mutation. */
   readonly mutation: (comment: JsonObject) => Json | undefined;
 }
-
-const never = '1970-01-01T00:00:00';
-/** `cashout_time` where no payout is pending. */
-const paidOut = '1969-12-31T23:59:59';
 
 const isRoot = (comment: JsonObject) => member(comment, 'parent_author') === '';
 const text = (comment: JsonObject, name: string) => {
@@ -37,10 +34,6 @@ const before = (time: string | undefined) => (time && time > '2002' ? '2001-01-0
 /** Whether it is of the time when every comment had a payout of its own; before it, replies had the placeholder instead. */
 const hasOwnPayout = (comment: JsonObject) => (timeSeconds(text(comment, 'created') ?? '') ?? 0) >= hardforks[17];
 const isOver = (comment: JsonObject) => text(comment, 'cashout_time') === paidOut && hasOwnPayout(comment);
-const isOpen = (comment: JsonObject) =>
-  text(comment, 'cashout_time') !== undefined &&
-  text(comment, 'cashout_time') !== paidOut &&
-  text(comment, 'last_payout') === never;
 const votes = (comment: JsonObject): readonly Json[] => {
   const list = member(comment, 'active_votes');
   return list !== undefined && isArray(list) ? list : [];

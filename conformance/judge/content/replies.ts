@@ -5,14 +5,14 @@ import { type GroupDifference, type RelationRule, relation } from '../../model/r
 import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { cutAt, isWhole } from '../kit/arguments/page-capacity.ts';
-import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
+import { commentMethods, commentsReported, contentMethods, type Reported, singleMethods } from '../kit/comments.ts';
 import type { RuleText } from '../kit/invariant.ts';
 import { inMember } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 
 const replyMethods = ['condenser_api.get_content_replies', 'tags_api.get_content_replies'];
-const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
+const single: readonly string[] = singleMethods;
 
 /** All replies to one comment, as one call lists them. */
 export interface Replies {

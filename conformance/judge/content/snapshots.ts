@@ -5,11 +5,11 @@ import { type GroupDifference, type RelationRule, relation } from '../../model/r
 import { truncate } from '../../model/truncate.ts';
 import { pluralize } from '../../util/pluralize.ts';
 import { argument } from '../kit/arguments/argument.ts';
-import { commentMethods, commentsReported, contentMethods, type Reported } from '../kit/comments.ts';
+import { commentMethods, commentsReported, contentMethods, type Reported, singleMethods } from '../kit/comments.ts';
 import { type Placed, recordsOf } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
-const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
+const single: readonly string[] = singleMethods;
 const nameOf = (author: unknown, permlink: unknown) => `${author}/${permlink}`;
 const asReported = (call: Call) =>
   commentsReported(call).map((value) => ({ group: nameOf(value.author, value.permlink), value }));

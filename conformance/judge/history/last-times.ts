@@ -2,18 +2,23 @@ import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
 import type { MethodName } from '../../../spec/methods/index.ts';
 import type { Corpus } from '../../model/corpus.ts';
 import { inCall } from '../../model/fault.ts';
-import { isArray, member } from '../../model/json.ts';
+import { isArray, isObject, member } from '../../model/json.ts';
 import type { RelationRule } from '../../model/rule.ts';
+import { singleMethods } from '../kit/comments.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { inOnlyRecord, put } from '../kit/laws/moved.ts';
 import type { Reader } from '../kit/laws/reader.ts';
 import { type AnyRecord, accountMethods, readableRecordsIn, witnessMethods } from '../kit/laws/records.ts';
 import type { Words } from '../kit/laws/reported.ts';
+import { isOpen, never } from '../kit/payout.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
 import { latestOperations } from './latest-operations.ts';
 
 const historyMethods = ['condenser_api.get_account_history', 'account_history_api.get_account_history'] as const;
+
+/** So many accounts and witnesses are asked about. */
+const most = 3;
 
 /** A member with the time of the last of what somebody did. */
 interface Row extends Omit<Words, 'level'> {
@@ -21,8 +26,8 @@ interface Row extends Omit<Words, 'level'> {
   readonly methods: readonly MethodName[];
   /** The member that names whose record it is. */
   readonly name: string;
-  /** Seconds of when somebody did it, by the name. */
-  readonly done: Reader<number>;
+  /** Seconds of when somebody did it, by the name; of those who are asked about. */
+  readonly done: (about: Row['about']) => Reader<number>;
   /** Those who are asked about, and the request for the record. */
   readonly about: (corpus: Corpus) => readonly string[];
   readonly request: (name: string) => readonly [MethodName, { readonly [argument: string]: readonly string[] }];
@@ -30,8 +35,9 @@ interface Row extends Omit<Words, 'level'> {
 }
 
 /** The latest of these operations that the account of a history signed. */
-function latest(signer: string, ...operations: readonly string[]): Reader<number> {
-  return {
+const latest =
+  (signer: string, ...operations: readonly string[]): Row['done'] =>
+  (about) => ({
     methods: historyMethods,
     read: (call, context) =>
       operations
@@ -44,19 +50,19 @@ function latest(signer: string, ...operations: readonly string[]): Reader<number
         })
         .toSorted((one, other) => other.value - one.value)
         .slice(0, 1),
-  };
-}
-
-const never = '1970-01-01T00:00:00';
-const paidOut = '1969-12-31T23:59:59';
+    plan: (target) =>
+      aboutEach(about(target.corpus), most, (account) =>
+        requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 200 }]),
+      ),
+  });
 
 /** The votes for a comment before its payout: deployed nodes take votes after it, too, and keep no time of them. */
 const votes: Reader<number> = {
-  methods: ['condenser_api.get_content', 'tags_api.get_discussion'],
+  methods: singleMethods,
   read: (call) => {
-    const [list, payout] = [member(call.result, 'active_votes'), member(call.result, 'cashout_time')];
-    const isOpen = typeof payout === 'string' && payout !== paidOut && member(call.result, 'last_payout') === never;
-    if (!isOpen || !isArray(list)) return [];
+    const { result } = call;
+    const list = member(result, 'active_votes');
+    if (!isObject(result) || !isOpen(result) || !isArray(list)) return [];
     return list.flatMap((vote, index) => {
       const [voter, time] = [member(vote, 'voter'), member(vote, 'time')];
       const value = typeof time === 'string' ? timeSeconds(time) : undefined;
@@ -84,7 +90,7 @@ const rows: RuleTable<Row> = {
     why: 'A client waits three seconds after `last_vote_time` before it votes again; with too early a time its vote is refused.',
     example: '`last_vote_time` is an hour before the `time` of a vote of the account in `active_votes`.',
     member: 'last_vote_time',
-    done: votes,
+    done: () => votes,
     about: ({ voters }) => voters,
     fault: 'the time of the last vote as of an account that never voted',
   },
@@ -128,11 +134,8 @@ function rule(row: Row): RelationRule {
       read: (call, context) =>
         readableRecordsIn(call, context).map((found) => ({ ...found, key: String(found.value[name]) })),
     },
-    references: { done },
-    plan: (target) =>
-      aboutEach(about(target.corpus), 3, (account) =>
-        requestsTo(target, request(account), ['condenser_api.get_account_history', { account, start: -1, limit: 200 }]),
-      ),
+    references: { done: done(about) },
+    plan: (target) => aboutEach(about(target.corpus), most, (account) => requestsTo(target, request(account))),
     fault: {
       summary: fault,
       edit: inCall(methods, (call) => put(call, inOnlyRecord(moved)(call) ?? [], never)),

@@ -9,6 +9,7 @@ import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.
 import { isSettled } from '../kit/blocks/settled.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { entriesIn, historyMethods, historyOf, nameOf, placeOf, type Recorded } from './entries.ts';
+import { fieldsOf } from './latest-operations.ts';
 import { historiesOfSigners, sampledBlocks } from './places.ts';
 
 /** The members that name the accounts which an operation is about: in deployed nodes it is in the history of each. */
@@ -55,27 +56,28 @@ interface History {
 
 const isAccount = (json: Json | undefined): json is string => typeof json === 'string' && json !== '';
 
-function done(op: Json | undefined, place: Pick<Done, 'block' | 'transaction' | 'path'>): readonly Done[] {
-  const [type, fields] = isArray(op) ? op : [member(op, 'type'), member(op, 'value')];
-  const name = String(type).replace(/_operation$/, '');
+function done(record: Recorded, place: Pick<Done, 'block' | 'transaction'>): readonly Done[] {
+  const [name, fields] = [nameOf(record), fieldsOf(record)];
   if (!isObject(fields) || !Object.hasOwn(partiesOf, name)) return [];
   const parties = new Set(partiesOf[name]?.map((each) => fields[each]));
-  return [{ ...place, name, parties: [...parties].filter(isAccount) }];
+  return [{ ...place, name, path: record.path, parties: [...parties].filter(isAccount) }];
 }
 
 function doneIn({ num, path, json }: Queried): readonly Done[] {
   const transactions = member(json, 'transactions');
   return (isArray(transactions) ? transactions : []).flatMap((each, transaction) => {
     const operations = member(each, 'operations');
-    const place = { block: num, transaction, path: [...path, 'transactions', transaction] };
-    return (isArray(operations) ? operations : []).flatMap((op) => done(op, place));
+    const under = [...path, 'transactions', transaction];
+    return (isArray(operations) ? operations : []).flatMap((op) =>
+      done({ json: { op }, path: under }, { block: num, transaction }),
+    );
   });
 }
 
 const doneOf = ({ list }: History): readonly Done[] =>
   list.flatMap((entry) => {
     const place = isSigned(entry.json) ? placeOf(entry) : undefined;
-    return place ? done(entry.json.op, { ...place, path: entry.path }) : [];
+    return place ? done(entry, place) : [];
   });
 
 const blockOf = (entry: Recorded | undefined): number | undefined => entry && placeOf(entry)?.block;

@@ -11,11 +11,12 @@ export interface Reported extends Placed {
 }
 
 const names = Object.keys(methods) as readonly MethodName[];
-const single = ['condenser_api.get_content', 'tags_api.get_discussion'];
+/** Those that return the record of one comment. */
+export const singleMethods: readonly MethodName[] = ['condenser_api.get_content', 'tags_api.get_discussion'];
 const several = /^(condenser|tags)_api\.(get_\w*discussions_by_\w+|get_content_replies|get_replies_by_last_update)$/;
 
 const places: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(single.map((name) => [name, []])),
+  ...Object.fromEntries(singleMethods.map((name) => [name, []])),
   ...Object.fromEntries(
     names
       .filter((name) => several.test(name))

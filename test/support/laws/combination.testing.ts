@@ -1,3 +1,4 @@
+import { privateChain, testNetworkOfHive } from '../../../cli/selftest/own-dialects.ts';
 import { exercised, ownChain } from '../../../cli/selftest/right-nodes.ts';
 import { seeded } from '../../../conformance/util/random.ts';
 import { type Accused, accusationsOf } from '../../../conformance/variations/accusations.testing.ts';
@@ -6,14 +7,14 @@ import { without } from '../../../conformance/variations/offered.ts';
 import type { Variation } from '../../../conformance/variations/variation.ts';
 import { protocols } from '../../../reference/chain/protocol.ts';
 import { dialects } from '../../../spec/dialects/index.ts';
+import { dialectOfChain } from '../../../spec/dialects/of-chain.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
 import { methods } from '../../../spec/methods/index.ts';
+import type { AnyMethod } from '../../../spec/methods/method.ts';
 
-const names = Object.keys(methods);
-const namespaceOf = (name: string) => name.split('.')[0] as string;
-const namespaces = [...new Set(names.map(namespaceOf))];
-
-const chainIdOf = (byte: string) => [{ from: 0, id: byte.repeat(32) }];
+const all = Object.values<AnyMethod>(methods);
+const names = all.map(({ name }) => name);
+const namespaces = [...new Set(all.map(({ namespace }) => namespace))];
 
 /** The chains: each dialect as it is, with a prefix and a chain id of its own, and two networks with names of their own. */
 const chains: Readonly<Record<string, Dialect>> = {
@@ -21,17 +22,11 @@ const chains: Readonly<Record<string, Dialect>> = {
   ...Object.fromEntries(
     Object.entries(dialects).map(([id, dialect]) => [
       `${id} with another prefix`,
-      { ...dialect, prefix: 'QQQ', chainIds: chainIdOf('3b') },
+      dialectOfChain(dialect, { prefix: 'QQQ', chainId: '3b'.repeat(32) }),
     ]),
   ),
-  'a private chain': (() => {
-    const symbols = { CORE: 'WORK', SBD: 'WBD', VESTS: 'POWER' };
-    return { ...dialects.steem, symbols, binarySymbols: symbols, prefix: 'WRK', chainIds: chainIdOf('7c') };
-  })(),
-  'a test network of hive': (() => {
-    const { symbols, binarySymbols, prefix, chainIds } = dialects.testnet;
-    return { ...dialects.hive, symbols, binarySymbols, prefix, chainIds };
-  })(),
+  'a private chain': privateChain,
+  'a test network of hive': testNetworkOfHive,
 };
 
 /** A correct node in which several freedoms meet. */
@@ -46,7 +41,8 @@ function gone(kind: string, random: ReturnType<typeof seeded>): ReadonlySet<stri
   if (kind === 'all methods') return new Set();
   if (kind === 'some methods') return new Set(random.sample(names, 60));
   const missing = new Set(random.sample(namespaces, 4));
-  return new Set(names.filter((name) => missing.has(namespaceOf(name)) && name !== 'jsonrpc.get_methods'));
+  const isGone = ({ name, namespace }: AnyMethod) => missing.has(namespace) && name !== 'jsonrpc.get_methods';
+  return new Set(all.filter(isGone).map(({ name }) => name));
 }
 
 /** Up to three variations of different classes, of which at most one speaks HTTP in its own way. */
