@@ -7,6 +7,7 @@ import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { publish } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
 import { asImage, freshPath, imageAt, isImage, isRefusal, sized, sizeIs } from './kit/ask.ts';
+import { locatedPictures } from './kit/located-pictures.ts';
 import { hasLocation, orientationIn } from './kit/location.ts';
 import { located, png } from './kit/picture.ts';
 import { noPage, typed, untold } from './recorded/remotes.ts';
@@ -48,6 +49,30 @@ const locationInSmallSize = scenario({
   fault: { summary: 'smaller images keep their EXIF', front: locatedAgain },
   *steps(context) {
     return noPlace(yield* sized(context, { body: located, type: 'image/jpeg', name: 'photo.jpg', box: '8x0' }));
+  },
+});
+
+const [uprightPhoto] = locatedPictures;
+
+const locationAnywhere = scenario({
+  ...{ ...common, why },
+  id: 'images/remote-location-is-removed-from-any-kind',
+  requires: 'A remote image has no metadata of its place, whatever kind it is and wherever it keeps it.',
+  clause: 'images/location',
+  example: 'The EXIF of a JPEG is removed, and its XMP with GPSLatitude stays.',
+  fault: {
+    summary: 'remote photos that are upright keep their EXIF',
+    front: editing((answer, request) =>
+      isImage(request, answer)
+        ? withHeader(withBody(answer, uprightPhoto.bytes), 'content-type', uprightPhoto.type)
+        : undefined,
+    ),
+  },
+  *steps(context) {
+    const found: ServiceDifference[] = [];
+    for (const { bytes: body, ...picture } of locatedPictures)
+      found.push(...noPlace(yield* sized(context, { ...picture, body, box: '0x0' })));
+    return found;
   },
 });
 
@@ -126,6 +151,7 @@ const noPages = scenario({
 export const remoteRules: readonly Scenario[] = [
   locationInOriginalSize,
   locationInSmallSize,
+  locationAnywhere,
   upright,
   typeByBytes,
   noPages,

@@ -9,6 +9,7 @@ import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { type Steps, send } from '../model/steps.ts';
 import type { ServiceDifference, ServiceVerdict } from '../model/verdict.ts';
 import { imageAt, isImage, sizeIs } from './kit/ask.ts';
+import { locatedPictures } from './kit/located-pictures.ts';
 import { located, png } from './kit/picture.ts';
 import { hasUrl, isRefused, takenUpload, upload, urlIn } from './kit/upload.ts';
 import { isWhole } from './kit/whole.ts';
@@ -189,7 +190,14 @@ const isAsSent = ({ answer }: HttpExchange, sent: Uint8Array): boolean => {
   return bytes !== undefined && Buffer.from(bytes).equals(sent);
 };
 
-const otherPhoto = Buffer.concat([located, Buffer.from([0])]);
+/** Not the bytes that were sent, which deployed services serve. */
+const otherBytesOf = (bytes: Uint8Array): Buffer => Buffer.concat([bytes, Buffer.from([0])]);
+
+/** What is served at the URL of an upload tells no place. */
+const untoldBy = (exchange: HttpExchange, sent: Uint8Array): readonly ServiceDifference[] => {
+  const found = noPlace(exchange);
+  return isAsSent(exchange, sent) ? named(found, 'location-kept-in-uploads') : found;
+};
 
 const locationIsRemoved = scenario({
   ...common,
@@ -200,13 +208,36 @@ const locationIsRemoved = scenario({
   why: 'The EXIF data of a photo says within metres where its author lives.',
   example: 'The bytes as they were sent, with GPSLatitude.',
   recorded: placeRemoved,
-  fault: { summary: 'uploads keep their EXIF', front: picture(otherPhoto, 'image/jpeg') },
+  fault: { summary: 'uploads keep their EXIF', front: picture(otherBytesOf(located), 'image/jpeg') },
   *steps(context) {
     return yield* served(context, located, function* (path) {
-      const exchange = yield* send(get(path));
-      const found = noPlace(exchange);
-      return isAsSent(exchange, located) ? named(found, 'location-kept-in-uploads') : found;
+      return untoldBy(yield* send(get(path)), located);
     });
+  },
+});
+
+const [uprightPhoto] = locatedPictures;
+
+const locationIsRemovedAnywhere = scenario({
+  ...common,
+  id: 'images/upload-location-is-removed-from-any-kind',
+  requires: 'An uploaded image is served without metadata of its place, whatever kind it is and wherever it keeps it.',
+  clause: 'images/location',
+  also: ['images/route/fetch'],
+  why: 'A phone that was held upright, or one that writes XMP, tells as much as any other.',
+  example: 'The EXIF of a JPEG is removed, and the `eXIf` of a PNG stays.',
+  fault: {
+    summary: 'uploaded photos that are upright keep their EXIF',
+    front: picture(otherBytesOf(uprightPhoto.bytes), uprightPhoto.type),
+  },
+  *steps(context) {
+    const found: ServiceDifference[] = [];
+    for (const { name, bytes } of locatedPictures) {
+      const url = urlIn(yield* takenUpload(context, { bytes, name }), context);
+      // A service may take some kinds alone.
+      if (url !== undefined) found.push(...untoldBy(yield* send(get(url.pathname)), bytes));
+    }
+    return found;
   },
 });
 
@@ -337,6 +368,6 @@ const namesItsContent = scenario({
 });
 
 export const uploadRules: readonly Scenario[] = [
-  ...[givesUrl, isServed, toldApart, withoutName, nameIsHint, locationIsRemoved, sizedUpload],
-  ...[otherBytes, activeKey, pageIsRefused, forever, namesItsContent],
+  ...[givesUrl, isServed, toldApart, withoutName, nameIsHint, locationIsRemoved, locationIsRemovedAnywhere],
+  ...[sizedUpload, otherBytes, activeKey, pageIsRefused, forever, namesItsContent],
 ];

@@ -36,10 +36,12 @@ const unjudged = [
   'images/never-wider',
   'images/shrinks-by-one-side',
   'images/wide-originals-keep',
+  'images/remote-location-is-removed-from-any-kind',
   'images/upright-without-metadata',
   'images/signature-without-challenge-is-refused',
   'images/upload-of-nobody-is-refused',
   'images/uploads-are-told-apart',
+  'images/upload-location-is-removed-from-any-kind',
   'images/upload-in-a-size',
   'images/active-key-is-refused',
 ];

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { imageDigest } from '../../../../spec/crypto/service-digests.ts';
 import { sign } from '../../../../spec/crypto/signature.ts';
 import { member } from '../../../model/json.ts';
@@ -18,13 +19,15 @@ export interface Upload {
   readonly digest?: (bytes: Uint8Array) => Uint8Array;
 }
 
+const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
+
 /** Sends an image, signed by a key of the account to act for. @throws NotTestable without the key */
 export function* upload(
   context: ServiceContext,
   { bytes, name = 'picture.png', signed = bytes, role = 'posting', digest = imageDigest }: Upload,
 ): Steps<HttpExchange> {
   const signature = sign(digest(signed), keyOf(context, role));
-  const file = { name, type: name.endsWith('.png') ? 'image/png' : 'image/jpeg' };
+  const file = { name, type: types[extname(name)] ?? 'image/jpeg' };
   const path = `/${signerOf(context).name}/${signature}`;
   return yield* send(postParts(path, [{ name: 'file', content: bytes, file }]));
 }
