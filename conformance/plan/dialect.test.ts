@@ -41,6 +41,19 @@ describe('the dialect', () => {
     expect(detect({ result: [1, null, 'x', { a: 'no asset' }] })).toBeUndefined();
   });
 
+  it('of a test network in the words of another dialect is that one with the symbols, whatever amounts show them', () => {
+    const shown = { total_payout_value: '0.000 TBD', cost: '1.000 TESTS' };
+    const detected = (...answers: readonly Json[]) => {
+      const detector = dialectDetector();
+      for (const answer of answers) detector.see(answer);
+      const { name, symbols } = detector.detected() ?? {};
+      return [name, symbols?.CORE, symbols?.SBD];
+    };
+    expect(detected(shown, { percent_hbd: 10_000 })).toEqual(['hive', 'TESTS', 'TBD']);
+    expect(detected(shown, { percent_steem_dollars: 10_000 })).toEqual(['testnet', 'TESTS', 'TBD']);
+    expect(detected(shown)).toEqual(['testnet', 'TESTS', 'TBD']);
+  });
+
   it('has the prefix of its keys, unless the constants contradict it', () => {
     const key = (prefix: string) => ({ signing_key: `${prefix}6LLegbAgLAy28EHrffBVuANFWcFgmqRMW13wBmTExqFE9SCkg4` });
     const prefixOf = (...answers: readonly Json[]) => {

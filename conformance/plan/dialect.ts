@@ -80,14 +80,20 @@ function usual(evidence: DialectEvidence): Dialect | undefined {
 }
 
 function inDialect(evidence: DialectEvidence, given: Dialect | undefined): Dialect | undefined {
-  const symbols = ownSymbols(evidence);
+  const dialect = given ?? usual(evidence);
+  const symbols = ownSymbols(evidence) ?? (given ? undefined : symbolsInOtherWords(evidence, dialect));
   if (symbols === undefined) {
-    const dialect = given ?? usual(evidence);
     const isShown = dialect === undefined || evidence.symbolsOf('CORE').size > 0;
     return isShown ? dialect : withShownLetters(dialect, knownDialects, evidence.transactions());
   }
   const base = given ?? ofWords(evidence, symbols);
-  return base ? provenSymbols(base, symbols, evidence.transactions()) : usual(evidence);
+  return base ? provenSymbols(base, symbols, evidence.transactions()) : dialect;
+}
+
+/** The symbols of test networks where the words are those of another dialect, whatever members show the symbols. */
+function symbolsInOtherWords(evidence: DialectEvidence, dialect: Dialect | undefined): OwnSymbols | undefined {
+  if (dialect === undefined || ofMainNetworks.has(dialect.symbols.CORE)) return undefined;
+  return ofWords(evidence, dialect.symbols) && dialect.symbols;
 }
 
 /** The dialect whose words a chain has, which has other symbols: that of these symbols has other words. */

@@ -1,5 +1,6 @@
 import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
+import { emptyItems } from '../judge/kit/lists/page.ts';
 import { isArray, isObject, type Json } from '../model/json.ts';
 import { ofResults, type Variation } from './variation.ts';
 
@@ -12,12 +13,13 @@ export const orders: readonly Variation[] = Object.values<AnyMethod>(methods)
   .filter(
     ({ name, result }) => !ordered.test(name) && (isList(result) || Object.values(result.parts ?? {}).some(isList)),
   )
-  .map(({ name }): Variation => {
+  .map((method): Variation => {
+    const { name } = method;
     return {
       id: `order/${name}`,
       class: 'order',
       allowedBy: `No sentence says how the elements of ${name} are sorted.`,
-      answer: ofResults((result, call) => (call.method === name ? reversed(result) : undefined)),
+      answer: ofResults((result, call) => (call.method === name ? reversed(result, method) : undefined)),
     };
   });
 
@@ -26,8 +28,12 @@ function isList({ kind, parts }: AnyMethod['result']): boolean {
   return kind === 'array' || kind === 'set';
 }
 
-function reversed(result: Json): Json {
-  if (isArray(result)) return result.toReversed();
+function reversed(result: Json, method: AnyMethod): Json {
+  if (isArray(result)) {
+    // Of a known departure, which has them in front.
+    const empty = emptyItems(method, result);
+    return [...result.slice(0, empty), ...result.slice(empty).toReversed()];
+  }
   if (!isObject(result)) return result;
   return Object.fromEntries(
     Object.entries(result).map(([name, value]) => [name, isArray(value) ? value.toReversed() : value]),

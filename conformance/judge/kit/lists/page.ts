@@ -118,7 +118,8 @@ function orderOf({ orders }: AnyMethod, { order: name }: Given): Page['order'] {
 /** Deployed nodes put an empty item in front for every item of these (departure blog-begins-with-empty-items). */
 const doubled: ReadonlySet<string> = new Set(['condenser_api.get_blog', 'condenser_api.get_feed']);
 
-function emptyItems({ name }: AnyMethod, items: readonly Json[]): number {
+/** How many items of a list are the empty ones in front. */
+export function emptyItems({ name }: AnyMethod, items: readonly Json[]): number {
   if (!doubled.has(name)) return 0;
   const isEmpty = (item: Json) => member(member(item, 'comment'), 'author') === '';
   const half = items.length / 2;
