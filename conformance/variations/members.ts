@@ -19,12 +19,16 @@ function isRecord(json: Json, { schema, valueKind }: Place): json is JsonObject 
   return isObject(json) && schema?.kind === 'struct' && valueKind?.id !== 'asset';
 }
 
+/** A member that nodes have in place of a documented one (departures schedule-elected-weight and state-of-today). */
+const replaces = (json: JsonObject, name: string): boolean =>
+  name === 'elected_weight' && json.top19_weight === undefined;
+
 /** Of every record, the members that may be absent. */
 function withoutOptional(json: JsonObject, place: Place): Json | undefined {
   const parts = place.schema?.parts ?? {};
   const kept = Object.keys(json).filter((name) => {
     const [part = name, schema] = Object.entries(parts).find(([each]) => isSpelling(name, each)) ?? [];
-    const listed = place.members.includes(spelled(part, core));
+    const listed = place.members.includes(spelled(part, core)) || replaces(json, name);
     return listed || schema === undefined ? listed : !isOptional(schema);
   });
   if (kept.length === Object.keys(json).length) return undefined;

@@ -198,6 +198,13 @@ describe('the options of a comment', () => {
     ]);
   });
 
+  it('have the share in dollars under the name that the chain gives it', () => {
+    const [setOnHive, shownOnHive] = [set, shown].map((each) => changed(each, 'percent_steem_dollars', 'percent_hbd'));
+    const higher = changed(shownOnHive as Exchange, 'hbd":5000', 'hbd":10000');
+    expect(judged(id, setOnHive as Exchange, shownOnHive as Exchange).outcomes).toEqual(['pass']);
+    expect(judged(id, setOnHive as Exchange, higher).outcomes).toEqual(['deviation']);
+  });
+
   it('are not those of a comment that was deleted, and made anew', () => {
     const free = changed(shown, 'rewards":false', 'rewards":true');
     expect(

@@ -33,8 +33,8 @@ function allowed(option: Json | undefined): bigint | undefined {
   return typeof option === 'boolean' ? BigInt(option) : undefined;
 }
 
-/** The share in dollars has the name of the chain's dollar. */
-const readerOf = (name: string) => most[name] ?? (/^percent_\w+_dollars$/.test(name) ? integerValue : undefined);
+/** The share in dollars has the name of the chain's dollar: `percent_core_dollars`, `percent_hbd`. */
+const readerOf = (name: string) => most[name] ?? (name.startsWith('percent_') ? integerValue : undefined);
 
 /** The beneficiaries of an operation, however its extensions are spelled. */
 function beneficiariesIn(json: Json | undefined): readonly Json[] {
