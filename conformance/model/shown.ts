@@ -12,6 +12,7 @@ export type NamedKind =
   | 'transaction'
   | 'proposal'
   | 'witness'
+  | 'witness account'
   | 'escrow'
   | 'bucket';
 
@@ -53,6 +54,7 @@ export const shownIn = memoize((corpus: Corpus): Shown => {
     transaction: each(corpus.transactions.map(({ transactionId }) => transactionId)),
     proposal: each(corpus.proposals),
     witness: each(corpus.witnessIds),
+    'witness account': each(corpus.witnesses),
     escrow: new Set(corpus.escrows.map(({ account, id }) => textOf(account, id))),
     bucket: each(corpus.buckets),
   };

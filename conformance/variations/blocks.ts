@@ -1,17 +1,9 @@
 import { isArray, isInteger, type Json, member } from '../model/json.ts';
-import { shortHash } from '../util/hash.ts';
 import { deep } from './readings.ts';
 import { ofResults, refusing, type Variation } from './variation.ts';
 
 const members = (change: (name: string, value: Json) => Json | undefined) =>
   ofResults((result) => deep(result, change));
-
-/** As many hex digits that are others, always the same. */
-function otherHex(text: string): string {
-  let digits = '';
-  for (let part = 0; digits.length < text.length; part++) digits += shortHash(`${part} ${text.toLowerCase()}`);
-  return digits.replaceAll(/[^0-9a-f]/g, '0').slice(0, text.length);
-}
 
 /** Older ones are gone. */
 const kept = 20;
@@ -20,14 +12,6 @@ const isOld = (json: Json | undefined): boolean => isInteger(json) && Number(jso
 
 /** Blocks and places in them, where the documents name a member and do not say how it is made. */
 export const blocks: readonly Variation[] = [
-  {
-    id: 'blocks/other-signatures-of-witnesses',
-    class: 'values',
-    allowedBy: 'A signature is a hex string; what a witness signs, and in which scheme, is not stated.',
-    answer: members((name, value) =>
-      name === 'witness_signature' && typeof value === 'string' ? otherHex(value).padEnd(142, '0') : undefined,
-    ),
-  },
   {
     id: 'blocks/operations-counted-from-1',
     class: 'values',

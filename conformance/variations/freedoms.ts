@@ -71,7 +71,7 @@ export const freedoms: readonly Variation[] = [
     class: 'values',
     allowedBy: 'What these integers count is not stated.',
     answer: members(
-      /^(comment_count|lifetime_vote_count|post_count|curation_rewards|posting_rewards|net_votes|current_aslot|entry_id)$/,
+      /^(comment_count|lifetime_vote_count|post_count|curation_rewards|posting_rewards|current_aslot|entry_id)$/,
       (value) => (isInteger(value) ? Number(value) + 100 : undefined),
     ),
   },
@@ -203,14 +203,6 @@ export const freedoms: readonly Variation[] = [
     allowedBy: 'The result of get_transaction_hex is a hex string, of either case.',
     answer: of(/^condenser_api\.get_transaction_hex$/, (result) =>
       typeof result === 'string' ? result.toUpperCase() : undefined,
-    ),
-  },
-  {
-    id: 'freedoms/methods-twice',
-    class: 'offered',
-    allowedBy: 'The elements of `jsonrpc.get_methods` are not shown; that each stands there once is not stated.',
-    answer: of(/^jsonrpc\.get_methods$/, (result) =>
-      isArray(result) ? [...result, ...result.slice(0, 9)] : undefined,
     ),
   },
   {

@@ -196,6 +196,8 @@ describe('the options of a comment', () => {
     expect(judged(id, set, changed(shown, '{"account":"bob","weight":2500}', '["bob",2500]')).outcomes).toEqual([
       'pass',
     ]);
+    // What the list holds is not stated.
+    expect(judged(id, set, changed(shown, '{"account":"bob","weight":2500}', '"bob: 25%"')).outcomes).toEqual(['pass']);
   });
 
   it('have the share in dollars under the name that the chain gives it', () => {

@@ -44,6 +44,9 @@ function beneficiariesIn(json: Json | undefined): readonly Json[] {
   return isObject(json) ? Object.values(json).flatMap(beneficiariesIn) : [];
 }
 
+/** Whether an element names an account: what the list holds is not stated. */
+const isShare = (json: Json) => typeof (isArray(json) ? json[0] : member(json, 'account')) === 'string';
+
 const share = (json: Json) =>
   comparable(isArray(json) ? json : [member(json, 'account') ?? null, member(json, 'weight') ?? null]);
 
@@ -54,7 +57,8 @@ function beyond(comment: JsonObject, fields: JsonObject): readonly (readonly [na
     const [highest, there] = [read?.(given), read?.(shown)];
     return highest !== undefined && there !== undefined && there > highest;
   });
-  const shown = isArray(comment.beneficiaries) ? comment.beneficiaries.map(share) : undefined;
+  const { beneficiaries } = comment;
+  const shown = isArray(beneficiaries) && beneficiaries.every(isShare) ? beneficiaries.map(share) : undefined;
   const given = beneficiariesIn(fields.extensions);
   const isLost = shown !== undefined && !given.every((each) => shown.includes(share(each)));
   return isLost ? [...raised, ['beneficiaries', given]] : raised;

@@ -18,12 +18,12 @@ const ofRecords = (Object.values(methods) as readonly AnyMethod[])
   .map(({ name }) => name)
   .filter((name) => !name.endsWith('.get_market_history'));
 
-/** Answers that are lists of names, or lists of such lists. */
-const ofNames: Readonly<Record<string, readonly string[]>> = {
-  'account_by_key_api.get_key_references': ['accounts'],
-  'condenser_api.get_key_references': [],
-  'condenser_api.get_reblogged_by': [],
-  'follow_api.get_reblogged_by': ['accounts'],
+/** Answers that are lists of names, or for each key one. */
+const ofNames: Readonly<Record<string, { readonly under: readonly string[]; readonly isPerKey: boolean }>> = {
+  'account_by_key_api.get_key_references': { under: ['accounts'], isPerKey: true },
+  'condenser_api.get_key_references': { under: [], isPerKey: true },
+  'condenser_api.get_reblogged_by': { under: [], isPerKey: false },
+  'follow_api.get_reblogged_by': { under: ['accounts'], isPerKey: false },
 };
 
 const names = [...ofRecords, ...Object.keys(ofNames)];
@@ -38,9 +38,9 @@ interface Listed {
   readonly names: readonly string[];
 }
 
-function namesAt(path: readonly (string | number)[], json: Json | undefined): readonly Listed[] {
+function namesAt(path: readonly (string | number)[], json: Json | undefined, isPerKey: boolean): readonly Listed[] {
   if (json === undefined || !isArray(json)) return [];
-  if (json.some(isArray)) return json.flatMap((each, index) => namesAt([...path, index], each));
+  if (isPerKey) return json.flatMap((each, index) => namesAt([...path, index], each, false));
   return json.every((each) => typeof each === 'string') ? [{ path, elements: json, names: json.map(plainText) }] : [];
 }
 
@@ -58,10 +58,12 @@ const asksTwice = (call: Call) =>
   Object.values(givenTo(call) ?? {}).some((each) => isArray(each) && firstDuplicate(each.map(plainText)) >= 0);
 
 function listedIn(call: Call): readonly Listed[] {
-  const under = ofNames[call.method];
+  const names = ofNames[call.method];
   const method = describedMethod(call.method);
   if (method === undefined || asksTwice(call)) return [];
-  const all = under ? namesAt(['result', ...under], jsonAt(call.result, under)) : recordsAt(call, method);
+  const all = names
+    ? namesAt(['result', ...names.under], jsonAt(call.result, names.under), names.isPerKey)
+    : recordsAt(call, method);
   return all.filter(({ names }) => names.length > 1);
 }
 

@@ -232,6 +232,24 @@ describe('ids', () => {
   });
 });
 
+describe('the trades of a time', () => {
+  const id = 'records/trade-history-in-condenser-api-get-trade-history';
+  const at = '2026-01-05T09:02:24';
+  const legacy = { date: at, current_pays: '1.000 TESTS', open_pays: '0.240 TBD' };
+  const asset = (amount: string, nai: string) => ({ amount, precision: 3, nai: `@@0000000${nai}` });
+  const trade = { date: at, current_pays: asset('1000', '21'), open_pays: asset('240', '13') };
+  const sides = (start: string, end: string) => [
+    answered('condenser_api.get_trade_history', [start, end, 9], [legacy]),
+    answered('market_history_api.get_trade_history', { start, end, limit: 9 }, { trades: [trade, trade] }),
+  ];
+
+  it('are as many in both forms, but for those of its first and last moment', () => {
+    expect(outcomesOf(id, sides('2026-01-05T09:00:00', '2026-01-05T10:00:00'))).toEqual(['deviation']);
+    expect(outcomesOf(id, sides(at, '2026-01-05T10:00:00'))).toEqual([]);
+    expect(outcomesOf(id, sides('2026-01-05T09:00:00', at))).toEqual([]);
+  });
+});
+
 describe('a list without pages', () => {
   const judge = (...exchanges: readonly Exchange[]) => judgedBy(records, 'records/listed-once', exchanges);
   const accounts = (...names: readonly string[]) =>
@@ -255,6 +273,10 @@ describe('a list without pages', () => {
     expect(judge(references('alice', 'carol')).outcomes).toEqual(['pass']);
     expect(judge(references('alice', 'alice')).pointers).toEqual(['/result/1/1']);
     expect(judge(routes('outgoing')).pointers).toEqual(['/result/1']);
+  });
+
+  it('may write the names of each key as one text', () => {
+    expect(judge(answered('condenser_api.get_key_references', [keys], ['carol', 'carol'])).outcomes).toEqual([]);
   });
 
   it('may have twice what was asked for twice, and what is of both kinds', () => {

@@ -205,6 +205,17 @@ describe('a call that', () => {
     expect(refused(method, params)).toBeUndefined();
   });
 
+  it('names witnesses where it is about witnesses', () => {
+    const ofWitnesses = {
+      ...known,
+      shown: shownIn({ ...emptyCorpus, accounts: ['alice', 'bob'], witnesses: ['bob'] }),
+    };
+    const said = (owner: string) =>
+      outcome('database_api.find_witnesses', { owners: [owner] }, { error: error('no such') }, undefined, ofWitnesses);
+    expect(said('alice')).toBeUndefined();
+    expect(said('bob')).toBe('deviation');
+  });
+
   it('names what the target itself shows is accepted once at least', () => {
     const answer = { error: error('unspecified') };
     expect(outcome('condenser_api.get_follow_count', ['alice'], answer, 3)).toBe('deviation');

@@ -67,7 +67,8 @@ export function namesShown({ method, name, schema, value, given }: Argument, sho
   const values = isArray(value) ? value : [value];
   const element = unwrapped(isArray(value) ? (unwrapped(schema).parts?.element ?? schema) : schema);
   const named = inner === 'tag' && tagNamesAccount(method.name) ? 'account' : byName[inner];
-  const kind = named ?? byTitle[element.title ?? ''];
+  const isOfWitnesses = method.name === 'database_api.find_witnesses';
+  const kind = isOfWitnesses ? 'witness account' : (named ?? byTitle[element.title ?? '']);
   return kind !== undefined && values.length > 0 && values.every((each) => shown.has(kind, each));
 }
 

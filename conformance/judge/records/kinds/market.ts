@@ -1,6 +1,17 @@
+import { timeSeconds } from '../../../../spec/kernel/scalars.ts';
+import { argument } from '../../kit/arguments/argument.ts';
 import { requested } from '../key.ts';
-import type { RecordKinds } from '../record-kind.ts';
+import type { Location, RecordKinds } from '../record-kind.ts';
 import { some } from './some.ts';
+
+const ofTime = requested('start', 'end', 'limit');
+
+/** Whether a trade is of the moment at which the requested time begins or ends: that it belongs to it is not stated. */
+function isAtEdge(trades: unknown, { call }: Location): boolean {
+  const given = ['start', 'end'].map((name) => argument(call, name));
+  const edges = given.flatMap((each) => (typeof each === 'string' ? [timeSeconds(each)] : []));
+  return (trades as readonly { readonly date: number }[]).some(({ date }) => edges.includes(date));
+}
 
 export const market: RecordKinds = {
   ticker: {
@@ -54,7 +65,7 @@ export const market: RecordKinds = {
     },
     queries: () => [{ start: '1970-01-01T00:00:00', end: '2037-01-01T00:00:00', limit: 50 }],
     references: ['market_history_api.get_trade_history'],
-    key: requested('start', 'end', 'limit'),
+    key: (value, location) => (isAtEdge(value, location) ? undefined : ofTime(value, location)),
     fault: ['trades.open_pays'],
   },
 };
