@@ -207,7 +207,7 @@ describe('a call that', () => {
 
   it('names witnesses where it is about witnesses', () => {
     const ofWitnesses = {
-      ...known,
+      ...context,
       shown: shownIn({ ...emptyCorpus, accounts: ['alice', 'bob'], witnesses: ['bob'] }),
     };
     const said = (owner: string) =>
