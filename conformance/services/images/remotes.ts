@@ -6,7 +6,7 @@ import { bytesOf, type HttpExchange } from '../model/http.ts';
 import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { publish } from '../model/steps.ts';
 import type { ServiceDifference } from '../model/verdict.ts';
-import { asImage, freshPath, imageAt, isImage, isRefusal, sized, sizeIs } from './kit/ask.ts';
+import { asImage, freshPath, imageAt, isImage, isRefusal, picturedBy, sized, sizeIs } from './kit/ask.ts';
 import { locatedPictures } from './kit/located-pictures.ts';
 import { hasLocation, orientationIn } from './kit/location.ts';
 import { located, png } from './kit/picture.ts';
@@ -19,9 +19,7 @@ export function noPlace(exchange: HttpExchange): readonly ServiceDifference[] {
   return [{ path: ['body'], kind: 'unexpected', expected: 'no metadata of a place', actual: 'a place', exchange }];
 }
 
-const locatedAgain = editing((answer, request) =>
-  isImage(request, answer) ? withHeader(withBody(answer, located), 'content-type', 'image/jpeg') : undefined,
-);
+const locatedAgain = picturedBy(located, 'image/jpeg');
 
 const common = { level: 'must', needs: ['origin'], also: ['images/route/proxy'] } as const;
 const why = 'The EXIF data of a photo says within metres where its author lives.';
@@ -62,11 +60,7 @@ const locationAnywhere = scenario({
   example: 'The EXIF of a JPEG is removed, and its XMP with GPSLatitude stays.',
   fault: {
     summary: 'remote photos that are upright keep their EXIF',
-    front: editing((answer, request) =>
-      isImage(request, answer)
-        ? withHeader(withBody(answer, uprightPhoto.bytes), 'content-type', uprightPhoto.type)
-        : undefined,
-    ),
+    front: picturedBy(uprightPhoto.bytes, uprightPhoto.type),
   },
   *steps(context) {
     const found: ServiceDifference[] = [];
@@ -86,9 +80,7 @@ const upright = scenario({
   example: 'A portrait that lies on its side.',
   fault: {
     summary: 'photos lie on their side',
-    front: editing((answer, request) =>
-      isImage(request, answer) ? withHeader(withBody(answer, png(24, 16)), 'content-type', 'image/png') : undefined,
-    ),
+    front: picturedBy(png(24, 16)),
   },
   *steps(context) {
     const exchange = yield* sized(context, { body: located, type: 'image/jpeg', name: 'photo.jpg', box: '0x0' });

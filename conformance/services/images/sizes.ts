@@ -1,7 +1,7 @@
 import { withBody, withHeader } from '../kit/edits.ts';
 import { editing } from '../model/fault.ts';
 import { type RecordedJudge, type Scenario, scenario } from '../model/rule.ts';
-import { isImage, sized, sizeIs } from './kit/ask.ts';
+import { isImage, picturedBy, sized, sizeIs } from './kit/ask.ts';
 import type { Pixels } from './kit/measure.ts';
 import { png } from './kit/picture.ts';
 import { boxesOfKind, keptWhole, neverLarger } from './recorded/sizes.ts';
@@ -165,9 +165,7 @@ const wideKeeps = scenario({
   recorded: keptWhole(true),
   fault: {
     summary: 'wide images are answered half as wide',
-    front: editing((answer, request) =>
-      isImage(request, answer) ? withHeader(withBody(answer, png(750, 10)), 'content-type', 'image/png') : undefined,
-    ),
+    front: picturedBy(png(750, 10)),
   },
   *steps(context) {
     const exchange = yield* sized(context, { body: png(1_500, 20), name: 'wide.png', box: '0x0' });

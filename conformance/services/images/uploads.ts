@@ -3,12 +3,12 @@ import { headerIs, statusIs } from '../kit/expect.ts';
 import { imageTypeOf, mediaType } from '../kit/image-type.ts';
 import { get } from '../kit/requests.ts';
 import type { ServiceContext } from '../model/context.ts';
-import { editing, type ServiceFault } from '../model/fault.ts';
+import { editing } from '../model/fault.ts';
 import { bytesOf, type HttpExchange } from '../model/http.ts';
 import { eachRecorded, type Scenario, scenario } from '../model/rule.ts';
 import { type Steps, send } from '../model/steps.ts';
 import type { ServiceDifference, ServiceVerdict } from '../model/verdict.ts';
-import { imageAt, isImage, sizeIs } from './kit/ask.ts';
+import { imageAt, isImage, picturedBy, sizeIs } from './kit/ask.ts';
 import { locatedPictures } from './kit/located-pictures.ts';
 import { located, png } from './kit/picture.ts';
 import { hasUrl, isRefused, takenUpload, upload, urlIn } from './kit/upload.ts';
@@ -51,11 +51,6 @@ function typeIsOfBytes(exchange: HttpExchange): readonly ServiceDifference[] {
   return headerIs(exchange, 'content-type', mediaType(type), type);
 }
 
-const picture = (body: Uint8Array, type = 'image/png'): ServiceFault['front'] =>
-  editing((answer, request) =>
-    isImage(request, answer) ? withHeader(withBody(answer, body), 'content-type', type) : undefined,
-  );
-
 const common = { level: 'must', needs: ['write'] } as const;
 
 const givesUrl = scenario({
@@ -92,12 +87,12 @@ const isServed = scenario({
   why: 'An author sees at once whether the post will show it.',
   example: 'Another picture at the URL of the upload.',
   recorded: servedAsUploaded,
-  fault: { summary: 'another picture is served', front: picture(png(5, 5)) },
+  fault: { summary: 'another picture is served', front: picturedBy(png(5, 5)) },
   otherFaults: [
     {
       id: 'images-upload-cut-short',
       summary: 'the last bytes are missing',
-      front: picture(png(36, 24).subarray(0, -8)),
+      front: picturedBy(png(36, 24).subarray(0, -8)),
     },
   ],
   *steps(context) {
@@ -116,7 +111,7 @@ const toldApart = scenario({
   also: ['images/uploaded'],
   why: 'A cache that takes one image for another shows readers what the author did not choose.',
   example: 'A red and a blue picture are uploaded, and both URLs show the red one.',
-  fault: { summary: 'every picture is the same', front: picture(png(36, 24)) },
+  fault: { summary: 'every picture is the same', front: picturedBy(png(36, 24)) },
   *steps(context) {
     const bodies: (Uint8Array | undefined)[] = [];
     for (const shade of [20, 220]) {
@@ -208,7 +203,7 @@ const locationIsRemoved = scenario({
   why: 'The EXIF data of a photo says within metres where its author lives.',
   example: 'The bytes as they were sent, with GPSLatitude.',
   recorded: placeRemoved,
-  fault: { summary: 'uploads keep their EXIF', front: picture(otherBytesOf(located), 'image/jpeg') },
+  fault: { summary: 'uploads keep their EXIF', front: picturedBy(otherBytesOf(located), 'image/jpeg') },
   *steps(context) {
     return yield* served(context, located, function* (path) {
       return untoldBy(yield* send(get(path)), located);
@@ -228,7 +223,7 @@ const locationIsRemovedAnywhere = scenario({
   example: 'The EXIF of a JPEG is removed, and the `eXIf` of a PNG stays.',
   fault: {
     summary: 'uploaded photos that are upright keep their EXIF',
-    front: picture(otherBytesOf(uprightPhoto.bytes), uprightPhoto.type),
+    front: picturedBy(otherBytesOf(uprightPhoto.bytes), uprightPhoto.type),
   },
   *steps(context) {
     const found: ServiceDifference[] = [];
@@ -249,7 +244,7 @@ const sizedUpload = scenario({
   also: ['images/route/proxy'],
   why: 'Pages ask for all images in this way, wherever they are.',
   example: '400 for an image of the service itself.',
-  fault: { summary: 'own images are answered in another size', front: picture(png(5, 5)) },
+  fault: { summary: 'own images are answered in another size', front: picturedBy(png(5, 5)) },
   *steps(context) {
     return yield* served(context, fresh(context), function* (_, url) {
       return sizeIs(yield* imageAt(`/12x0/${url.href}`, context), { width: 12, height: 8 });

@@ -1,7 +1,9 @@
 import { member } from '../../../model/json.ts';
 import { locationOf } from '../../kit/cookies.ts';
+import { withBody, withHeader } from '../../kit/edits.ts';
 import { get } from '../../kit/requests.ts';
 import type { ServiceContext } from '../../model/context.ts';
+import { editing, type ServiceFault } from '../../model/fault.ts';
 import { bytesOf, type HttpAnswer, type HttpExchange, type HttpRequest, jsonOf } from '../../model/http.ts';
 import { NotTestable } from '../../model/not-testable.ts';
 import { publish, type Steps, send } from '../../model/steps.ts';
@@ -70,3 +72,9 @@ export function sizeIs(exchange: HttpExchange, { width, height }: Pixels): reado
 
 /** What a GET of an image is, for faults. */
 export const isImage = ({ method }: HttpRequest, { status }: HttpAnswer): boolean => method === 'GET' && status === 200;
+
+/** A fault: every image is answered by these bytes. */
+export const picturedBy = (body: Uint8Array, type = 'image/png'): ServiceFault['front'] =>
+  editing((answer, request) =>
+    isImage(request, answer) ? withHeader(withBody(answer, body), 'content-type', type) : undefined,
+  );
