@@ -33,6 +33,8 @@ export const lists = {
   discussed: posts,
   voted: posts,
   reblogged: posts,
+  /** Posts whose authors give shares of the reward to others. */
+  withBeneficiaries: posts,
   tags: array(text),
   keys: array(text),
   /** Owner keys that accounts did not have from their beginning. */
@@ -97,6 +99,7 @@ export const wordings: Readonly<Record<List, string>> = {
   discussed: 'posts with replies',
   voted: 'posts with votes',
   reblogged: 'reblogged posts',
+  withBeneficiaries: 'posts with beneficiaries',
   tags: 'tags',
   keys: 'public keys',
   ownerKeys: 'owner keys set by an update',

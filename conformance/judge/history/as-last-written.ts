@@ -1,3 +1,4 @@
+import type { Post } from '../../model/corpus.ts';
 import { inCall } from '../../model/fault.ts';
 import { type Json, type JsonObject, member, stringifyJson } from '../../model/json.ts';
 import { type RelationRule, relation } from '../../model/rule.ts';
@@ -62,8 +63,8 @@ const comments = {
 };
 
 /** Comments, and the histories of those who wrote them. */
-export const commentsBesideHistories = (target: Target) =>
-  aboutEach(target.corpus.posts, 4, ({ author, permlink }) =>
+export const commentsBesideHistories = (target: Target, posts: readonly Post[]) =>
+  aboutEach(posts, 4, ({ author, permlink }) =>
     requestsTo(
       target,
       ['condenser_api.get_account_history', { account: author, start: -1, limit: 200 }],
@@ -87,7 +88,7 @@ function rule({ member: name, ...text }: Row): RelationRule {
           : undefined;
       }),
     },
-    plan: commentsBesideHistories,
+    plan: (target) => commentsBesideHistories(target, target.corpus.posts),
     assignRoles: (call, context) => {
       if (historyMethods.includes(call.method))
         return latestOperations(call, context, comments).map((value) => {

@@ -82,7 +82,10 @@ export const optionsAsSet = relation<{ readonly shown: Reported; readonly set: S
       return reported && { path: [...reported.path, 'beneficiaries'], value: [] };
     }),
   },
-  plan: commentsBesideHistories,
+  plan: (target) => [
+    ...commentsBesideHistories(target, target.corpus.posts),
+    ...commentsBesideHistories(target, target.corpus.withBeneficiaries.slice(0, 2)),
+  ],
   assignRoles: (call, context) => {
     if (!historyMethods.includes(call.method))
       return (commentsAlone.includes(call.method) ? commentsReported(call) : []).map((value) => ({

@@ -34,6 +34,12 @@ describe('a corpus file', () => {
     for (const found of [known, named, discoveredOf()]) expect(readCorpus(writeCorpus(found, from))).toEqual(found);
   });
 
+  it('without a list was written before there was that list, and has none of it', () => {
+    const older = writeCorpus(known, from).replace(/ *"escrows": \[\],\n/, '');
+    expect(older).not.toContain('"escrows":');
+    expect(readCorpus(older)).toEqual(known);
+  });
+
   it('obeys its published schema', () => {
     const published = JSON.parse(readFileSync(new URL('corpus.schema.json', import.meta.url), 'utf8'));
     const { title, ...rest } = published;

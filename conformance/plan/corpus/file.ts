@@ -9,8 +9,8 @@ import { bytes, string } from '../../../spec/kernel/scalars.ts';
 import { issues, type JsonSchema, jsonSchema, read } from '../../../spec/kernel/schema.ts';
 import { extra } from '../../../spec/kernel/source.ts';
 import type { Dialect } from '../../../spec/kernel/wire.ts';
-import { corpus } from '../../model/corpus.ts';
-import { isObject, type Json, JsonError, parseJson, stringifyJson } from '../../model/json.ts';
+import { corpus, emptyCorpus } from '../../model/corpus.ts';
+import { isObject, type Json, JsonError, type JsonObject, parseJson, stringifyJson } from '../../model/json.ts';
 import type { Discovered } from '../../model/target.ts';
 import { withOwnNames } from '../own-names.ts';
 import { CorpusError } from './same-chain.ts';
@@ -86,10 +86,11 @@ export function readCorpus(content: string): Discovered {
   if (json.version !== version) {
     throw new CorpusError(`it is of version ${stringifyJson(json.version)}, this program reads ${version}`);
   }
-  const [fault] = issues(file, json, wire);
+  const complete = withAllLists(json);
+  const [fault] = issues(file, complete, wire);
   if (fault?.actual === undefined && fault) throw new CorpusError(`${pointer(fault.path)} is missing`);
   if (fault) throw new CorpusError(`${pointer(fault.path)} should be ${fault.expected}`);
-  const { dialect, names, chain_id: chainId, head, irreversible, methods, ...same } = read(file, json, wire);
+  const { dialect, names, chain_id: chainId, head, irreversible, methods, ...same } = read(file, complete, wire);
   const { version: _, plumbline: __, target: ___, ...rest } = same;
   return {
     ...rest,
@@ -102,6 +103,13 @@ export function readCorpus(content: string): Discovered {
     irreversible: irreversible ?? undefined,
     methods: new Set(methods),
   };
+}
+
+/** A file that was written before there was a list has none of it. */
+function withAllLists(json: JsonObject): JsonObject {
+  return isObject(json.corpus)
+    ? { ...json, corpus: { ...(emptyCorpus as unknown as JsonObject), ...json.corpus } }
+    : json;
 }
 
 function parsed(content: string): Json {

@@ -82,6 +82,7 @@ const records: readonly Record[] = [
       record.children === 0 ? undefined : post('discussed', record),
       record.net_votes === 0 && isEmpty(record.active_votes) ? undefined : post('voted', record),
       isEmpty(record.reblogged_by) ? undefined : post('reblogged', record),
+      isEmpty(record.beneficiaries) ? undefined : post('withBeneficiaries', record),
       tag(record.category),
     ],
   },
