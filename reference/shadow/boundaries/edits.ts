@@ -20,6 +20,8 @@ export const patches = [
   '@@ -50,47 +50,19 @@\n ine \n-that is long enough for a part that goe\n+of few word\n s, a\n',
   // Of a text with forty-eight signs more before it.
   '@@ -73,14 +73,12 @@\n hat \n-patche\n+edit\n s ch\n',
+  // The same, and then one that fits three places: it is where the first one has moved it to.
+  '@@ -73,14 +73,12 @@\n hat \n-patche\n+edit\n s ch\n@@ -99,6 +97,7 @@\n  t\n-ha\n+hes\n t \n',
   // Of one that is a little otherwise there: which goes.
   '@@ -87,11 +87,12 @@\n ich \n-goe\n+stay\n s, a\n',
   // Of another text: nothing is changed.

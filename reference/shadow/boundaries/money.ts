@@ -3,7 +3,7 @@ import { never, type Operation } from '../../chain/ledger/context.ts';
 import type { Comment } from '../../chain/state/comments.ts';
 import { firstContent } from '../scene/content.ts';
 import { route, withdraw } from '../scene/money.ts';
-import { actor, headTime, operation, others, type Scene } from '../scene/scene.ts';
+import { actor, headTime, operation, others, type Scene, unused } from '../scene/scene.ts';
 import { vested } from '../scene/spare.ts';
 import { around, aroundAmount, type Boundary, ofBytes, one } from './boundary.ts';
 
@@ -78,6 +78,23 @@ export const moneyBoundaries: readonly Boundary[] = [
         for (const type of ['transfer', 'transfer_to_savings'] as const)
           yield one(operation(type, { from, to: 'null', amount, memo: '' }));
       yield one(vested(scene, 'null', 3n));
+    },
+  },
+  {
+    // The treasury takes dollars alone, of balances and of savings.
+    id: 'transfer/treasury',
+    refusal: 'treasury/dollars-only',
+    *cases(scene) {
+      const { treasury: to } = scene.parameters;
+      if (to === undefined) return;
+      const { name: from } = actor(scene);
+      for (const amount of [core(1n), dollars(1n)]) {
+        yield one(operation('transfer', { from, to, amount, memo: '' }));
+        yield one(
+          operation('transfer_to_savings', { from, to: from, amount, memo: '' }),
+          operation('transfer_from_savings', { from, to, request_id: unused(scene), amount, memo: '' }),
+        );
+      }
     },
   },
   {
