@@ -22,7 +22,7 @@ function foreignPosts({ state, turn }: Scene, names: readonly string[]): readonl
 /** Texts around what deployed nodes take for JSON: commas and names as one likes, whole numbers of 64 bits, one value that is all of the text. */
 const texts = [
   ...['{"a":1,"a":2}', '[,1,,2,]', '{,"a":1 "b":2,}', '"a\\tb\\"c\\u00e9"', '[nope,1x,truth]', 'nope'],
-  ...['18446744073709551615', '18446744073709551616', '-0012', '-', '1.5', '1.2.3'],
+  ...['18446744073709551615', '18446744073709551616', '-0012', '-', '1.5', '1.2.3', '.', '-.5', '2.'],
   ...['{}', '{} ', '{}{}', '', '{x', '{"a":[1', '[1', '"a'],
 ];
 /** Of these at one turn, one of each actor. */
