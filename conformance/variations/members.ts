@@ -19,16 +19,24 @@ function isRecord(json: Json, { schema, valueKind }: Place): json is JsonObject 
   return isObject(json) && schema?.kind === 'struct' && valueKind?.id !== 'asset';
 }
 
-/** A member that nodes have in place of a documented one (departures schedule-elected-weight and state-of-today). */
-const replaces = (json: JsonObject, name: string): boolean =>
-  name === 'elected_weight' && json.top19_weight === undefined;
+/** Members that nodes have in place of a documented one (departures schedule-elected-weight, state-of-today and chain-properties-subsidy). */
+const inPlaceOf: Readonly<Record<string, string>> = {
+  elected_weight: 'top19_weight',
+  account_subsidy_budget: 'account_subsidy_limit',
+  account_subsidy_decay: 'account_subsidy_limit',
+};
+
+function replaces(json: JsonObject, { members: documented }: Place, name: string): boolean {
+  const replaced = inPlaceOf[name];
+  return replaced !== undefined && documented.includes(replaced) && json[replaced] === undefined;
+}
 
 /** Of every record, the members that may be absent. */
 function withoutOptional(json: JsonObject, place: Place): Json | undefined {
   const parts = place.schema?.parts ?? {};
   const kept = Object.keys(json).filter((name) => {
     const [part = name, schema] = Object.entries(parts).find(([each]) => isSpelling(name, each)) ?? [];
-    const listed = place.members.includes(spelled(part, core)) || replaces(json, name);
+    const listed = place.members.includes(spelled(part, core)) || replaces(json, place, name);
     return listed || schema === undefined ? listed : !isOptional(schema);
   });
   if (kept.length === Object.keys(json).length) return undefined;
