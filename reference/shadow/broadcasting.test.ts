@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { privateKeyFromSeed } from '../../spec/crypto/private-key.ts';
 import { core as dialect } from '../../spec/dialects/core.ts';
+import type { Asset } from '../../spec/kernel/asset.ts';
 import type { Json } from '../../spec/kernel/json/json.ts';
-import { dollars } from '../chain/ledger/asset.ts';
+import { core, dollars } from '../chain/ledger/asset.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { signTransaction } from '../chain/live/sign-transaction.ts';
 import { extensionsAsPairs } from '../replay/other-builds.ts';
@@ -47,12 +48,12 @@ const badCast = 'Bad Cast:Invalid cast from object_type to Array';
 
 it('sends extensions as objects, and as pairs where a build refuses objects, from then on', async () => {
   const takesObjects = target((list) => (Array.isArray(list) && Array.isArray(list[0]) ? badCast : undefined));
-  const toObjects = broadcasting(takesObjects, { form: 'object', dialect });
+  const toObjects = broadcasting(takesObjects, dialect);
   expect(await toObjects.send(toObjects.callOf(signed([options])))).toBeUndefined();
   expect(takesObjects.sent).toEqual([extensions]);
 
   const takesPairs = target((list) => (Array.isArray(list) && Array.isArray(list[0]) ? undefined : badCast));
-  const { send, callOf } = broadcasting(takesPairs, { form: 'object', dialect });
+  const { send, callOf } = broadcasting(takesPairs, dialect);
   expect(await send(callOf(signed([options])))).toBeUndefined();
   expect(takesPairs.sent).toEqual([extensions, pairs]);
   expect(await send(callOf(signed([options])))).toBeUndefined();
@@ -62,10 +63,25 @@ it('sends extensions as objects, and as pairs where a build refuses objects, fro
   });
 });
 
+it('sends what is less than nothing as text where a text keeps it: other nodes would not read it', () => {
+  const { callOf } = broadcasting(
+    target(() => undefined),
+    dialect,
+  );
+  const of = (amount: Asset) =>
+    callOf(signed([{ type: 'transfer', value: { from: 'alice', to: 'bob', amount, memo: '' } }]));
+  expect(of(core(-2_000n))).toMatchObject({
+    method: 'condenser_api.broadcast_transaction',
+    params: [{ operations: [['transfer', { amount: `-2.000 ${dialect.symbols.CORE}` }]] }],
+  });
+  for (const amount of [core(-1n), core(-1_500n), core(1_000n)])
+    expect(of(amount).method).toBe('network_broadcast_api.broadcast_transaction');
+});
+
 it('gives why a target refuses, and an error where it does not answer', async () => {
   const refuses = target(() => badCast);
   const send = (to: Target): Promise<string | undefined> => {
-    const broadcasts = broadcasting(to, { form: 'object', dialect });
+    const broadcasts = broadcasting(to, dialect);
     return broadcasts.send(broadcasts.callOf(signed([options])));
   };
   expect(await send(refuses)).toBe(badCast);
@@ -94,7 +110,7 @@ it('knows what no node reads, as brackets in texts count as nesting', () => {
     ]);
   const { callOf, isReadable } = broadcasting(
     target(() => undefined),
-    { form: 'object', dialect },
+    dialect,
   );
   expect(isReadable(callOf(of(98)))).toBe(true);
   expect(isReadable(callOf(of(99)))).toBe(false);

@@ -14,7 +14,7 @@ import { renewed } from './altered/renewed.ts';
 import type { Boundary } from './boundaries/boundary.ts';
 import { boundaries } from './boundaries/index.ts';
 import { limitsOf } from './boundaries/turns.ts';
-import { broadcasting } from './broadcasting.ts';
+import { type BroadcastCall, broadcasting } from './broadcasting.ts';
 import { toldByHand } from './by-hand.ts';
 import type { ShadowDifference } from './difference.ts';
 import { endsDeployed } from './never-sent.ts';
@@ -106,7 +106,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   const transactionOf = signing(chain, keys);
   const told = toldByHand(target, chain);
   const spoken = refusalWords(chain);
-  const broadcasts = broadcasting(target, { form: 'object', dialect: chain.dialect });
+  const broadcasts = broadcasting(target, chain.dialect);
   const parameters = { ...parametersOf(chain.protocol), ...chain.origin.parameters };
   const isWanted = takesAccounts ? () => true : isHarmless;
   /** What both accepted, and no block has taken yet as far as is known. */
@@ -259,8 +259,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   }
 
   /** Why what is read of a call is refused: a long name, say, is cut, and is another one then. */
-  function wordsAsRead({ params }: { readonly params: Json }): string | undefined {
-    const { transaction, words } = spoken.read(params);
+  function wordsAsRead(call: BroadcastCall): string | undefined {
+    const { transaction, words } = spoken.read(call);
     return transaction === undefined ? words : own(transaction).words;
   }
 

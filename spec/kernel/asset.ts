@@ -36,7 +36,7 @@ export const nameForeign = (nai: string, decimals: number): AssetSymbol => `${na
 export const isForeign = (symbol: string): boolean => symbol.startsWith('@@');
 
 /** Precision and NAI of any asset. */
-const kindOf = (symbol: AssetSymbol) =>
+export const kindOf = (symbol: AssetSymbol): { readonly precision: number; readonly nai: string } =>
   isForeign(symbol) ? { precision: Number(symbol.slice(12)), nai: symbol.slice(0, 11) } : assetKinds[symbol];
 
 /** Whether it holds the units that others are made of while they vest: those of odd numbers. */

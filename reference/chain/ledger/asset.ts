@@ -1,10 +1,16 @@
-import type { Asset, AssetSymbol } from '../../../spec/kernel/asset.ts';
+import { type Asset, type AssetSymbol, kindOf } from '../../../spec/kernel/asset.ts';
 import type { Singletons } from '../state/index.ts';
 import type { Price } from '../state/key.ts';
 
 export const core = (amount: bigint): Asset => ({ amount, symbol: 'CORE' });
 export const dollars = (amount: bigint): Asset => ({ amount, symbol: 'SBD' });
 export const vests = (amount: bigint): Asset => ({ amount, symbol: 'VESTS' });
+
+export const isAsset = (value: unknown): value is Asset =>
+  typeof value === 'object' && value !== null && 'symbol' in value && 'amount' in value;
+
+/** One of an asset, in its smallest units. */
+export const oneOf = (symbol: AssetSymbol): bigint => 10n ** BigInt(kindOf(symbol).precision);
 
 export const plus = ({ amount, symbol }: Asset, delta: bigint): Asset => ({ amount: amount + delta, symbol });
 export const negative = ({ amount, symbol }: Asset): Asset => ({ amount: -amount, symbol });

@@ -18,6 +18,7 @@ it('changes one member: a name, an asset, an amount, a text', () => {
     { amount: { amount: 5n, symbol: 'SBD' } },
     { amount: core(0n) },
     { amount: core(-1n) },
+    { amount: core(-1_000n) },
     { memo: '' },
   ])
     expect(found).toContainEqual({ ...value, ...change });

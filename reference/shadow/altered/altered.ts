@@ -4,6 +4,7 @@ import { SchemaError } from '../../../spec/kernel/error.ts';
 import { read, write } from '../../../spec/kernel/schema.ts';
 import type { Wire } from '../../../spec/kernel/wire.ts';
 import { signedOperation } from '../../../spec/types/operation.ts';
+import { isAsset, oneOf } from '../../chain/ledger/asset.ts';
 import type { Operation } from '../../chain/ledger/context.ts';
 
 /** A place in the value of an operation, and what may stand there instead. */
@@ -86,17 +87,13 @@ function insteadOf(value: unknown, { isAccount, parties }: Names): readonly unkn
   const others = (['CORE', 'SBD', 'VESTS'] as const).filter((symbol) => symbol !== value.symbol);
   return [
     ...others.map((symbol): Asset => ({ ...value, symbol })),
-    ...[0n, -1n].map((amount): Asset => ({ ...value, amount })),
+    ...[0n, -1n, -oneOf(value.symbol)].map((amount): Asset => ({ ...value, amount })),
   ];
 }
 
 /** Names or numbers, in order and each once: with others it would be read as another one, or not at all. */
 function isSet(value: unknown): boolean {
   return Array.isArray(value) && value.some((each) => typeof each !== 'object');
-}
-
-function isAsset(value: unknown): value is Asset {
-  return typeof value === 'object' && value !== null && 'symbol' in value && 'amount' in value;
 }
 
 function replaced(value: unknown, [first, ...others]: Place['path'], instead: unknown): unknown {

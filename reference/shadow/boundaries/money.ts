@@ -54,7 +54,7 @@ export const moneyBoundaries: readonly Boundary[] = [
     refusal: 'balance/insufficient',
     *cases(scene) {
       const [from, to] = [actor(scene).name, actor(scene, 1).name];
-      for (const amount of [-1n, 0n, 1n]) yield one(transfer(scene, from, to, amount));
+      for (const amount of [-1_000n, -1n, 0n, 1n]) yield one(transfer(scene, from, to, amount));
       const all = balance(scene);
       for (const amount of [all + 1n, all]) yield one(transfer(scene, from, to, amount));
       yield one(transfer(scene, to, from, all - 1n));

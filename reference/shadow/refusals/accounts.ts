@@ -119,7 +119,7 @@ function crowded({ parameters }: Scene, { weight_threshold }: Auth): Auth {
 
 export const accountRefusals: readonly Refused[] = [
   { refusal: 'account-fee/asset', of: (scene) => claimed(scene, dollars(1n)) },
-  { refusal: 'account-fee/negative', of: (scene) => claimed(scene, core(-1n)) },
+  { refusal: 'account-fee/negative', of: (scene) => claimed(scene, core(-1_000n)) },
   {
     refusal: 'account-fee/too-large',
     of: (scene) => claimed(scene, core(BigInt(scene.parameters.maxAccountCreationFee) + 1n)),

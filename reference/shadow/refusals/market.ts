@@ -25,10 +25,10 @@ export const marketRefusals: readonly Refused[] = [
   { refusal: 'asset/overflow', of: (scene) => priced(scene, core(2n ** 62n), core(1n), dollars(1_000n)) },
   { refusal: 'escrow/core', of: (scene) => [escrowed(scene, { core_amount: dollars(1n) })] },
   { refusal: 'escrow/dollars', of: (scene) => [escrowed(scene, { sbd_amount: core(1n) })] },
-  { refusal: 'escrow/core-negative', of: (scene) => [escrowed(scene, { core_amount: core(-1n) })] },
-  { refusal: 'escrow/dollars-negative', of: (scene) => [escrowed(scene, { sbd_amount: dollars(-1n) })] },
+  { refusal: 'escrow/core-negative', of: (scene) => [escrowed(scene, { core_amount: core(-1_000n) })] },
+  { refusal: 'escrow/dollars-negative', of: (scene) => [escrowed(scene, { sbd_amount: dollars(-1_000n) })] },
   { refusal: 'escrow_transfer/fee-asset', of: (scene) => [escrowed(scene, { fee: vests(1n) })] },
-  { refusal: 'escrow_transfer/fee-negative', of: (scene) => [escrowed(scene, { fee: core(-1n) })] },
+  { refusal: 'escrow_transfer/fee-negative', of: (scene) => [escrowed(scene, { fee: core(-1_000n) })] },
   { refusal: 'escrow_transfer/nothing', of: (scene) => [escrowed(scene, { core_amount: core(0n) })] },
   {
     refusal: 'escrow/other-agent',

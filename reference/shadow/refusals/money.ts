@@ -46,7 +46,7 @@ export const moneyRefusals: readonly Refused[] = [
       return [operation('delegate_vesting_shares', of)];
     },
   },
-  { refusal: 'withdraw_vesting/negative', of: (scene) => [withdraw(scene, -1n)] },
+  { refusal: 'withdraw_vesting/negative', of: (scene) => [withdraw(scene, -1_000_000n)] },
   { refusal: 'withdraw_vesting/too-little', of: (scene) => [withdraw(scene, free(actor(scene)) + 1n)] },
   {
     refusal: 'withdraw_vesting/no-change',

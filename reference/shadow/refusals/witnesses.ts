@@ -35,7 +35,7 @@ export const witnessRefusals: readonly Refused[] = [
       return updated(scene, { props });
     },
   },
-  { refusal: 'witness_update/fee-negative', of: (scene) => updated(scene, { fee: core(-1n) }) },
+  { refusal: 'witness_update/fee-negative', of: (scene) => updated(scene, { fee: core(-1_000n) }) },
   { refusal: 'asset/other-symbol', of: (scene) => updated(scene, { fee: dollars(0n) }) },
   {
     refusal: 'feed_publish/assets',
