@@ -16,7 +16,9 @@ import { core, plus } from '../../chain/ledger/asset.ts';
 import { adjustBalance } from '../../chain/ledger/balances.ts';
 import type { Context } from '../../chain/ledger/context.ts';
 import { unlessRefusedFor } from '../../chain/ledger/refusal.testing.ts';
+import { refuse } from '../../chain/ledger/refuse.ts';
 import { accountOf, updateAccount, updateWitness } from '../../chain/ledger/rows.ts';
+import { isForTreasury, treasuryTakesDollars } from '../../chain/ledger/treasury.ts';
 import { payComments } from '../../chain/processes/comment-cashout.ts';
 import { clearNullAccount } from '../../chain/processes/null-account.ts';
 import { refillSubsidies } from '../../chain/processes/subsidized-accounts.ts';
@@ -184,6 +186,27 @@ export const furtherDefects: readonly Defect[] = [
     class: 'limit',
     summary: 'a memo may be a byte longer',
     of: permitting('transfer', 'memo/too-long'),
+  },
+  {
+    id: 'transfers/less-than-nothing',
+    class: 'limit',
+    summary: 'a transfer of less than nothing takes from the receiver',
+    of: permitting('transfer', 'transfer/nothing'),
+  },
+  {
+    id: 'escrows/less-than-nothing',
+    class: 'limit',
+    summary: 'less than nothing goes into escrow',
+    of: permitting('escrow_transfer', 'escrow/core-negative'),
+  },
+  {
+    id: 'treasury/takes-nothing',
+    class: 'limit',
+    summary: 'the treasury takes no dollars either',
+    of: evaluating('transfer', (right) => (context, operation) => {
+      refuse(isForTreasury(context, operation.to), treasuryTakesDollars, { s: operation.to });
+      right(context, operation);
+    }),
   },
   {
     id: 'replies/without-pause',
