@@ -94,9 +94,8 @@ export function bookedEvents() {
         ...{ case: null, method, outcome: 'not-offered', reason: `${section} was not compared: ${why}` },
       }),
     ],
-    write({ operation, refused }) {
+    write({ operation, method, refused }) {
       sums.writes++;
-      const method = 'network_broadcast_api.broadcast_transaction';
       return [
         check('writes', { case: caseOfSection(`${operation} ${refused ?? 'accepted'}`), method, outcome: 'pass' }),
       ];

@@ -1,7 +1,6 @@
 import { RefusalError } from '../../spec/authority/refusal.ts';
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
 import { type PrivateKey, publicKeyOf } from '../../spec/crypto/private-key.ts';
-import type { Json } from '../../spec/kernel/json/json.ts';
 import type { Operation } from '../chain/ledger/context.ts';
 import { parametersOf } from '../chain/ledger/parameters.ts';
 import type { Chain } from '../chain/live/chain.ts';
@@ -382,7 +381,12 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
             for (const each of transaction.operations as readonly Operation[]) lastOfKind.set(each.type, each);
             insist(transaction.operations as readonly Operation[], draft);
           }
-          yield { kind: 'write', operation: types, refused: here.refused };
+          yield {
+            kind: 'write',
+            operation: types,
+            method: broadcasts.callOf(transaction).method,
+            refused: here.refused,
+          };
           continue;
         }
         // What was changed by hand meanwhile explains it.

@@ -55,7 +55,12 @@ export type ShadowEvent =
   /** The target does not offer what shows it. */
   | { readonly kind: 'unoffered'; readonly section: string; readonly method: string; readonly why: string }
   /** A transaction that both accept, or both refuse. */
-  | { readonly kind: 'write'; readonly operation: string; readonly refused: string | undefined }
+  | {
+      readonly kind: 'write';
+      readonly operation: string;
+      readonly method: string;
+      readonly refused: string | undefined;
+    }
   /** The target left so many blocks for a fork that begins behind a block. */
   | { readonly kind: 'fork'; readonly behind: number; readonly left: number }
   | { readonly kind: 'difference'; readonly difference: ShadowDifference };
