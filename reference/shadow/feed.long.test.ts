@@ -7,7 +7,8 @@ import { refusedCases } from './refusals/index.ts';
 import { trial } from './trial.testing.ts';
 
 it.each([
-  ['undo/orders', 1, { part: 'state', section: 'orders' }],
+  // The order, or what it holds of its owner's: which is read first is chance.
+  ['undo/orders', 1, { part: 'state', section: expect.stringMatching(/^(?:orders|accounts)$/) }],
   ['transactions/votes-unseen', 2, { part: 'state', section: 'transactions' }],
 ])('names a defect that only forks or writes show: %s', async (defect, seed, expected) => {
   expect((await trial({ defect, seed, mostBlocks: 60 })).difference).toMatchObject(expected);
