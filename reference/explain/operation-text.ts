@@ -1,5 +1,6 @@
-import { type Asset, assetText } from '../../spec/kernel/asset.ts';
+import { assetText } from '../../spec/kernel/asset.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
+import { isAsset } from '../chain/ledger/asset.ts';
 
 /** An operation with neutral values. */
 export interface ShownOperation {
@@ -44,10 +45,3 @@ function postOf(text: (name: string) => string | undefined): string | undefined 
   const [author, permlink] = [text('author') ?? text('comment_author'), text('permlink') ?? text('comment_permlink')];
   return author === undefined || permlink === undefined ? undefined : `${author}/${permlink}`;
 }
-
-const isAsset = (value: unknown): value is Asset =>
-  typeof value === 'object' &&
-  value !== null &&
-  'symbol' in value &&
-  'amount' in value &&
-  typeof value.amount === 'bigint';

@@ -271,6 +271,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
 
   interface Judged {
     readonly transaction: SignedTransaction;
+    /** The one that it was sent by. */
+    readonly method: string;
     /** Names of its operations. */
     readonly types: readonly string[];
     readonly here: Verdict;
@@ -293,7 +295,8 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const isOtherwise = ours.refused !== undefined && words !== undefined && words !== ours.words;
     const here = isOtherwise ? { ...ours, words: wordsAsRead(call) ?? ours.words } : ours;
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
-    return { transaction, types: transaction.operations.map(({ type }) => type), here, there };
+    const types = transaction.operations.map(({ type }) => type);
+    return { transaction, method: call.method, types, here, there };
   }
 
   /** Nodes of others have words of their own. */
@@ -369,7 +372,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         if (judged === undefined) continue;
         // A head that moved meanwhile says nothing.
         if ((await headOf(target)).id !== head) break;
-        const { transaction, here, there } = judged;
+        const { transaction, method, here, there } = judged;
         const types = judged.types.join(' + ');
         if (isSame(here, there)) {
           if (here.refused === undefined) {
@@ -381,12 +384,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
             for (const each of transaction.operations as readonly Operation[]) lastOfKind.set(each.type, each);
             insist(transaction.operations as readonly Operation[], draft);
           }
-          yield {
-            kind: 'write',
-            operation: types,
-            method: broadcasts.callOf(transaction).method,
-            refused: here.refused,
-          };
+          yield { kind: 'write', operation: types, method, refused: here.refused };
           continue;
         }
         // What was changed by hand meanwhile explains it.

@@ -7,6 +7,7 @@ import { isArray, isInteger } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
 import type { Target } from '../../model/target.ts';
 import { cutAt, isWhole } from '../kit/arguments/page-capacity.ts';
+import { timeArgument } from '../kit/arguments/time-argument.ts';
 import { beside } from '../kit/laws/beside.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { inFirstRecord, moves, put } from '../kit/laws/moved.ts';
@@ -16,7 +17,7 @@ import { always } from '../kit/lists/traded.ts';
 import { type Bucket, bucketMethods, bucketsOf } from './buckets.ts';
 import { compare } from './decimal.ts';
 import { history, type Span, type Sums, sidesOf, sumOf } from './span.ts';
-import { type Trade, timeArgument } from './trades.ts';
+import type { Trade } from './trades.ts';
 
 const bucketPlan = (target: Target): readonly Request[] => [
   ...bucketMethods

@@ -6,6 +6,7 @@ import { inCall } from '../../model/fault.ts';
 import { isArray, isInteger } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
 import { argument } from '../kit/arguments/argument.ts';
+import { timeArgument } from '../kit/arguments/time-argument.ts';
 import { firstDuplicate } from '../kit/duplicates.ts';
 import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
@@ -14,7 +15,7 @@ import type { Wrong } from '../kit/laws/reported.ts';
 import { busyMoments } from '../kit/lists/traded.ts';
 import { requestsTo } from '../kit/requests.ts';
 import { compare } from './decimal.ts';
-import { timeArgument, toCome } from './trades.ts';
+import { toCome } from './trades.ts';
 
 export const bucketMethods = ['condenser_api.get_market_history', 'market_history_api.get_market_history'] as const;
 

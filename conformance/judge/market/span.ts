@@ -1,10 +1,11 @@
 import { timeSeconds } from '../../../spec/kernel/scalars.ts';
 import { isWhole, pageCapacity } from '../kit/arguments/page-capacity.ts';
+import { timeArgument } from '../kit/arguments/time-argument.ts';
 import type { Reader } from '../kit/laws/reader.ts';
 import { reported } from '../kit/laws/reported.ts';
 import { always } from '../kit/lists/traded.ts';
 import { requestsTo } from '../kit/requests.ts';
-import { historyMethods, type Trade, timeArgument, tradesOf } from './trades.ts';
+import { historyMethods, type Trade, tradesOf } from './trades.ts';
 
 /** All trades of a span of time, in the order of the answer: none is stated. */
 export interface Span {

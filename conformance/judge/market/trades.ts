@@ -1,11 +1,11 @@
-import { timeSeconds, timeText } from '../../../spec/kernel/scalars.ts';
+import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { methods } from '../../../spec/methods/index.ts';
 import type { ResultOf } from '../../../spec/methods/method.ts';
 import type { Call } from '../../model/exchange/call.ts';
 import { inCall } from '../../model/fault.ts';
 import { isArray, type Json } from '../../model/json.ts';
 import type { ExchangeRule } from '../../model/rule.ts';
-import { argument } from '../kit/arguments/argument.ts';
+import { timeArgument } from '../kit/arguments/time-argument.ts';
 import { law, lawOfEach } from '../kit/laws/law.ts';
 import { jsonAt } from '../kit/laws/locate.ts';
 import { put } from '../kit/laws/moved.ts';
@@ -23,14 +23,6 @@ export type Trade = Extract<Trades, readonly unknown[]>[number];
 /** The trades of either form, and the path of the list. */
 export function tradesOf(result: Trades): { readonly trades: readonly Trade[]; readonly at: readonly string[] } {
   return 'trades' in result ? { trades: result.trades, at: ['trades'] } : { trades: result, at: [] };
-}
-
-/** Epoch seconds of an argument that is a time. */
-export function timeArgument(call: Call, name: string): number | undefined {
-  const given = argument(call, name);
-  const seconds = typeof given === 'string' ? timeSeconds(given) : undefined;
-  // Deployed nodes read times before 1970 as far in the future.
-  return seconds === undefined || seconds < 0 ? undefined : seconds;
 }
 
 /** The path of the list of a call. */

@@ -7,7 +7,11 @@ export const dollars = (amount: bigint): Asset => ({ amount, symbol: 'SBD' });
 export const vests = (amount: bigint): Asset => ({ amount, symbol: 'VESTS' });
 
 export const isAsset = (value: unknown): value is Asset =>
-  typeof value === 'object' && value !== null && 'symbol' in value && 'amount' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'symbol' in value &&
+  'amount' in value &&
+  typeof value.amount === 'bigint';
 
 /** One of an asset, in its smallest units. */
 export const oneOf = (symbol: AssetSymbol): bigint => 10n ** BigInt(kindOf(symbol).precision);

@@ -1,5 +1,4 @@
-import { timeSeconds } from '../../../../spec/kernel/scalars.ts';
-import { argument } from '../../kit/arguments/argument.ts';
+import { timeArgument } from '../../kit/arguments/time-argument.ts';
 import { requested } from '../key.ts';
 import type { Location, RecordKinds } from '../record-kind.ts';
 import { some } from './some.ts';
@@ -8,8 +7,7 @@ const ofTime = requested('start', 'end', 'limit');
 
 /** Whether a trade is of the moment at which the requested time begins or ends: that it belongs to it is not stated. */
 function isAtEdge(trades: unknown, { call }: Location): boolean {
-  const given = ['start', 'end'].map((name) => argument(call, name));
-  const edges = given.flatMap((each) => (typeof each === 'string' ? [timeSeconds(each)] : []));
+  const edges = ['start', 'end'].map((name) => timeArgument(call, name));
   return (trades as readonly { readonly date: number }[]).some(({ date }) => edges.includes(date));
 }
 
