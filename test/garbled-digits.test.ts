@@ -93,5 +93,5 @@ it('slots with other digits, always the same ones, contradict the participation'
   const flipped: Garble = (digits) => `${BigInt(digits) ^ 1n}`;
   const isSlots = (name: string) => name === 'recent_slots_filled';
   expect((await checked(flipped, 'always', isSlots)).members).toEqual(['should participation_count']);
-  expect((await checked(flipped, 'overlapping', isSlots)).members).toEqual([]);
+  if (allCases) expect((await checked(flipped, 'overlapping', isSlots)).members).toEqual([]);
 });

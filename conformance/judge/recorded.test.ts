@@ -8,7 +8,7 @@ import type { Summary } from '../report/summary.ts';
 import { departed, judged, nothing, ofCallsC, ofReads, recording, sharedRecording } from './recorded.testing.ts';
 
 /** Each of so many lines of the long recordings is judged here, all of them by the deep tests. */
-const everyOther = { refusals: 12, callsC: 3 } as const;
+const everyOther = { refusals: 16, callsC: 3 } as const;
 
 /** The main network as a Hive node reports it. */
 const hive = sharedRecording('hive-mainnet');
