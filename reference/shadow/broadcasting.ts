@@ -1,5 +1,5 @@
 import type { SignedTransaction } from '../../spec/authority/verify-authority.ts';
-import { isForeign } from '../../spec/kernel/asset.ts';
+import { type Asset, isForeign } from '../../spec/kernel/asset.ts';
 import { type Json, stringifyJson } from '../../spec/kernel/json/json.ts';
 import { isTooDeepForDeployed } from '../../spec/kernel/json/open-brackets.ts';
 import { write } from '../../spec/kernel/schema.ts';
@@ -10,9 +10,22 @@ import { extensionsAsPairs } from '../replay/other-builds.ts';
 import { NodeCallError } from '../services/kit/node-client.ts';
 import type { Target } from './target.ts';
 
-/** Whether it is an amount below nothing, of whole units: texts of others lose their sign, or a part (deployed). */
-const isDebt = (value: unknown): boolean =>
-  isAsset(value) && !isForeign(value.symbol) && value.amount < 0n && value.amount % oneOf(value.symbol) === 0n;
+/** Amounts anywhere in a value. */
+function amountsIn(value: unknown): readonly Asset[] {
+  if (isAsset(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(amountsIn) : [];
+}
+
+const isWhole = ({ amount, symbol }: Asset): boolean => !isForeign(symbol) && amount % oneOf(symbol) === 0n;
+
+/** Texts of amounts below nothing that are not of whole units lose their sign, or a part (deployed); those of other kinds say nothing. */
+const hasText = (amount: Asset): boolean => (amount.amount < 0n ? isWhole(amount) : !isForeign(amount.symbol));
+
+/** As objects, amounts below nothing are not read at all (deployed). */
+const needsText = (amount: Asset): boolean => amount.amount < 0n && isWhole(amount);
+
+/** Of transactions that both ways can say, each fourth goes as texts. */
+const isTextInTurn = ({ expiration }: SignedTransaction): boolean => expiration % 4 === 0;
 
 /** How deployed nodes refuse `{type, value}` where their build takes pairs. */
 const wantsPairs = /Invalid cast from object_type to Array/;
@@ -26,32 +39,61 @@ export type BroadcastCall =
   | { readonly method: typeof inObjects; readonly params: { readonly trx: Json; readonly max_block_age: number } }
   | { readonly method: typeof inTexts; readonly params: readonly [transaction: Json] };
 
+/** Whether a target says that it has no such method: deployed nodes by words, others by the code of JSON-RPC. */
+const saysUnknown = ({ code, message }: NonNullable<NodeCallError['answer']>): boolean =>
+  Number(code) === -32_601 || /Could not find (?:API|method) /.test(message);
+
+/** What became of a transaction. */
+interface Sent {
+  readonly call: BroadcastCall;
+  readonly refused: string | undefined;
+}
+
 /**
- * Sends transactions to a target as its build reads them: some take extensions in the object form, some as pairs; amounts below nothing
- * are read as texts alone (deployed).
+ * Sends transactions to a target as its build reads them: some take extensions in the object form, some as pairs; some offer one of the
+ * two methods alone; amounts below nothing are read as texts alone (deployed). Where both ways are open, each has its turns.
  */
 export function broadcasting(target: Target, dialect: Dialect) {
   let isInPairs = false;
+  /** The one that the target does not offer, if any: without both, what it says is its refusal. */
+  const absent = new Set<BroadcastCall['method']>();
 
-  function callOf(transaction: SignedTransaction): BroadcastCall {
-    if (transaction.operations.some(({ value }) => Object.values((value ?? {}) as object).some(isDebt)))
-      return { method: inTexts, params: [write(signedTransaction, transaction, { form: 'legacy', dialect })] };
+  function callBy(method: BroadcastCall['method'], transaction: SignedTransaction): BroadcastCall {
+    if (method === inTexts)
+      return { method, params: [write(signedTransaction, transaction, { form: 'legacy', dialect })] };
     const trx = write(signedTransaction, transaction, { form: 'object', dialect });
-    return { method: inObjects, params: { trx: isInPairs ? extensionsAsPairs(trx) : trx, max_block_age: -1 } };
+    return { method, params: { trx: isInPairs ? extensionsAsPairs(trx) : trx, max_block_age: -1 } };
   }
 
-  /** Why the target refuses the transaction of a call; undefined where it accepts it. @throws NodeCallError where it does not answer */
-  async function send(call: BroadcastCall): Promise<string | undefined> {
+  /** The call that sends it; undefined where no offered method can say it. */
+  function callOf(transaction: SignedTransaction): BroadcastCall | undefined {
+    const amounts = transaction.operations.flatMap(amountsIn);
+    const canBeText = amounts.every(hasText);
+    const isText = amounts.some(needsText) || (canBeText && isTextInTurn(transaction));
+    const [preferred, other] = isText ? ([inTexts, inObjects] as const) : ([inObjects, inTexts] as const);
+    const isOpen = (method: BroadcastCall['method']) => !absent.has(method);
+    if (isOpen(preferred)) return callBy(preferred, transaction);
+    return isOpen(other) && (other === inObjects || canBeText) ? callBy(other, transaction) : undefined;
+  }
+
+  /**
+   * The call that the target read, and why it refuses it, if it does; undefined where no offered method can say the transaction.
+   * @throws NodeCallError where it does not answer
+   */
+  async function send(transaction: SignedTransaction): Promise<Sent | undefined> {
+    const call = callOf(transaction);
+    if (call === undefined) return undefined;
     try {
       await target.call(call.method, call.params);
-      return undefined;
+      return { call, refused: undefined };
     } catch (error) {
       if (!(error instanceof NodeCallError) || error.answer === undefined) throw error;
       const { message } = error.answer;
-      if (isInPairs || call.method !== inObjects || !wantsPairs.test(message)) return message;
+      if (absent.size === 0 && saysUnknown(error.answer)) absent.add(call.method);
+      else if (!isInPairs && call.method === inObjects && wantsPairs.test(message)) isInPairs = true;
+      else return { call, refused: message };
     }
-    isInPairs = true;
-    return send({ ...call, params: { ...call.params, trx: extensionsAsPairs(call.params.trx) } });
+    return send(transaction);
   }
 
   /** Whether such a request is read at all: brackets in its texts count as nesting (deployed). */

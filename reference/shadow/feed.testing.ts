@@ -1,13 +1,14 @@
 import { NodeCallError } from '../services/kit/node-client.ts';
 import { limitsOf } from './boundaries/turns.ts';
+import { inObjects, inTexts } from './broadcasting.ts';
 import { openFeed } from './feed.ts';
 import { openFollowed } from './followed-chain.ts';
 import { development, withNode } from './shadow.testing.ts';
 import { openShadow, type ShadowEvent } from './shadow.ts';
 import type { Target } from './target.ts';
 
-/** The call that sends a transaction. */
-export const isBroadcast = (method: string): boolean => method === 'network_broadcast_api.broadcast_transaction';
+/** The calls that send a transaction. */
+export const isBroadcast = (method: string): boolean => method === inObjects || method === inTexts;
 
 /** What a shadow that feeds a target finds within some blocks, and all methods that it called. */
 export const fed = (wrongly: (target: Target) => Target, { withKeys = true, blocks = 6, seed = 2 } = {}) =>

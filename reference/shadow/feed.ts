@@ -272,7 +272,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   interface Judged {
     readonly transaction: SignedTransaction;
     /** The one that it was sent by. */
-    readonly method: string;
+    readonly call: BroadcastCall;
     /** Names of its operations. */
     readonly types: readonly string[];
     readonly here: Verdict;
@@ -285,18 +285,20 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     const isNothing = operations.length === 0 && made === undefined;
     const transaction = sent ?? (isNothing ? undefined : transactionOf(operations, signed, lifetime));
     if (transaction === undefined) return undefined;
-    const call = broadcasts.callOf(transaction);
-    if (!broadcasts.isReadable(call)) return undefined;
+    const planned = broadcasts.callOf(transaction);
+    if (planned === undefined || !broadcasts.isReadable(planned)) return undefined;
     if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     if (!isOurs && endsDeployed(operations, isAccount)) return undefined;
     const ours = own(transaction);
-    const words = await broadcasts.send(call);
+    const sending = await broadcasts.send(transaction);
+    if (sending === undefined) return undefined;
+    const { call, refused: words } = sending;
     const there: Verdict = { refused: words, words };
     const isOtherwise = ours.refused !== undefined && words !== undefined && words !== ours.words;
     const here = isOtherwise ? { ...ours, words: wordsAsRead(call) ?? ours.words } : ours;
     if (isSame(here, there) && here.refused === undefined) waiting.push(transaction);
     const types = transaction.operations.map(({ type }) => type);
-    return { transaction, method: call.method, types, here, there };
+    return { transaction, call, types, here, there };
   }
 
   /** Nodes of others have words of their own. */
@@ -325,7 +327,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
   }
 
   function differenceOf(
-    { transaction, types, here, there }: Judged,
+    { transaction, call, types, here, there }: Judged,
     before: readonly SignedTransaction[],
   ): ShadowDifference {
     const block = chain.headBlockNumber;
@@ -339,7 +341,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
       pointer: there.refused === undefined ? '/result' : '/error',
       expected: said(here),
       actual: said(there),
-      calls: [broadcasts.callOf(transaction)],
+      calls: [call],
       script: [...before, transaction].flatMap(({ operations }) =>
         (operations as readonly Operation[]).map((operation) => lineOf({ kind: 'operation', operation })),
       ),
@@ -372,7 +374,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
         if (judged === undefined) continue;
         // A head that moved meanwhile says nothing.
         if ((await headOf(target)).id !== head) break;
-        const { transaction, method, here, there } = judged;
+        const { transaction, call, here, there } = judged;
         const types = judged.types.join(' + ');
         if (isSame(here, there)) {
           if (here.refused === undefined) {
@@ -384,7 +386,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
             for (const each of transaction.operations as readonly Operation[]) lastOfKind.set(each.type, each);
             insist(transaction.operations as readonly Operation[], draft);
           }
-          yield { kind: 'write', operation: types, method, refused: here.refused };
+          yield { kind: 'write', operation: types, method: call.method, refused: here.refused };
           continue;
         }
         // What was changed by hand meanwhile explains it.
