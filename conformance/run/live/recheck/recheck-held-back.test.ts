@@ -224,4 +224,37 @@ describe('a refusal', () => {
     const again = () => (answers++ % every === 1 ? [refusal] : [pass('calls/accepted')]);
     expect((await rechecked([refusal], { rules, again })).last).toMatchObject([{ outcome }]);
   });
+
+  it('is a finding at an error where an answer was due, alone or in a batch, and no finding within an envelope', async () => {
+    const at = (pointer: string, id = 'calls/accepted') =>
+      deviation([finding('1', { rule: id, pointer })], { rule: id });
+    const held = async (check: CheckEvent) => (await rechecked([check], { rules })).first.length === 0;
+    for (const pointer of ['/error', '/error/code', '/12/error']) expect(await held(at(pointer))).toBe(true);
+    for (const pointer of ['/errors', '/result/error', '/x/error', '/result'])
+      expect(await held(at(pointer))).toBe(false);
+    expect(await held(at('/error', 'envelope/error-object'))).toBe(false);
+    const mixed = deviation([...(at('/error').findings ?? []), ...(at('/result').findings ?? [])], {
+      rule: 'calls/accepted',
+    });
+    expect(await held(mixed)).toBe(false);
+    expect(await held({ ...at('/error'), outcome: 'legacy' })).toBe(false);
+  });
+
+  it('is requested again for the last three of its kind', async () => {
+    const calls = [1, 2, 3, 4, 5].map((each) => call('x.a', each));
+    const checks = calls.map(({ case: id, message }) =>
+      deviation(
+        [
+          finding('1', {
+            ...{ rule: 'calls/accepted', pointer: '/error' },
+            evidence: [{ case: id, method: 'x.a', request: message.text, response: '' }] as never,
+          }),
+        ],
+        { rule: 'calls/accepted', case: id },
+      ),
+    );
+    const { alone, last } = await rechecked(checks, { rules, again: () => [pass('calls/accepted')] });
+    expect(new Set(alone)).toEqual(new Set(calls.slice(2).map((each) => each.case)));
+    expect(last.map((event) => event.kind === 'check' && event.outcome)).toEqual(Array(5).fill('inconclusive'));
+  });
 });
