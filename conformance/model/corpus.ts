@@ -11,6 +11,7 @@ const numbers = array(u32);
 const numbered = array(struct({ account: name, id: u32 }));
 const pairs = array(struct({ from: name, to: name }));
 const posts = array(struct({ author: name, permlink: text }));
+const transaction = struct({ num: u32, transactionId: text });
 
 /** The data of a target, by name; each list is a sample in order of discovery. */
 export const lists = {
@@ -62,12 +63,15 @@ export const lists = {
   follows: pairs,
   /** Seconds of the market's buckets. */
   buckets: numbers,
-  transactions: array(struct({ num: u32, transactionId: text })),
+  transactions: array(transaction),
   /** Signed transactions in the form of condenser_api, and of the other namespaces. */
   legacySigned: array(opaque),
   signed: array(opaque),
   /** Keys of elements of lists, from which later pages begin. */
   starts: array(struct({ method: text, order: text, start: opaque })),
+  /** Names of signed operations, and transactions, of which there are operation records: nodes may be told to leave out others (deployed). */
+  recordedOperations: array(text),
+  recordedTransactions: array(transaction),
 } as const;
 
 /** All lists, in the order of a corpus file. */
@@ -125,4 +129,6 @@ export const wordings: Readonly<Record<List, string>> = {
   legacySigned: 'signed transactions in legacy form',
   signed: 'signed transactions in object form',
   starts: 'lists of several elements',
+  recordedOperations: 'operations in operation records',
+  recordedTransactions: 'transactions in operation records',
 };

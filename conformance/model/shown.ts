@@ -9,7 +9,12 @@ export type NamedKind =
   | 'discussed'
   | 'tag'
   | 'key'
+  /** One that operation records name: of others a node may have been told to keep none (deployed). */
   | 'transaction'
+  /** The name of a signed operation that operation records hold. */
+  | 'recorded operation'
+  /** An account with entries in its history. */
+  | 'history'
   | 'proposal'
   | 'witness'
   | 'witness account'
@@ -29,7 +34,7 @@ export interface Shown {
 const textOf = (...names: readonly Json[]) => stringifyJson(names);
 
 /** Lists of names that are no accounts. */
-const otherNames: ReadonlySet<string> = new Set(['tags', 'keys']);
+const otherNames: ReadonlySet<string> = new Set(['tags', 'keys', 'recordedOperations']);
 
 /** Everything that a corpus names, whichever list has it. */
 export const shownIn = memoize((corpus: Corpus): Shown => {
@@ -51,7 +56,9 @@ export const shownIn = memoize((corpus: Corpus): Shown => {
     discussed: new Set(corpus.discussed.map(({ author, permlink }) => textOf(author, permlink))),
     tag: each(corpus.tags),
     key: each(corpus.keys),
-    transaction: each(corpus.transactions.map(({ transactionId }) => transactionId)),
+    transaction: each(corpus.recordedTransactions.map(({ transactionId }) => transactionId)),
+    'recorded operation': each(corpus.recordedOperations),
+    history: each(corpus.histories.map(({ account }) => account)),
     proposal: each(corpus.proposals),
     witness: each(corpus.witnessIds),
     'witness account': each(corpus.witnesses),

@@ -97,7 +97,10 @@ function poolFor({ corpus, blocks }: Discovered, need: Need): Pool {
     posts: posts.map(({ author, permlink }) => [author, permlink] as const),
     tags: corpus.tags,
     blocks: blocks.map(({ num }) => num),
-    transactionIds: corpus.transactions.map(({ transactionId }) => transactionId),
+    // Of others a node may have been told to keep no record (deployed).
+    transactionIds: (corpus.recordedTransactions.length > 0 ? corpus.recordedTransactions : corpus.transactions).map(
+      ({ transactionId }) => transactionId,
+    ),
     keys: corpus.keys,
     proposals: corpus.proposals,
     buckets: corpus.buckets,

@@ -18,6 +18,15 @@ export interface Collector {
 /** The limit of one list; a target cannot exceed it. */
 const kept = 5_000;
 
+const complete: ReadonlySet<List> = new Set(['starts', 'recordedOperations', 'recordedTransactions']);
+
+/** Of the transactions with records those that are in the corpus. */
+function withRecords(corpus: Corpus): Corpus {
+  const ids = new Set(corpus.transactions.map(({ transactionId }) => transactionId));
+  const recordedTransactions = corpus.recordedTransactions.filter(({ transactionId }) => ids.has(transactionId));
+  return { ...corpus, recordedTransactions };
+}
+
 export function collector(): Collector {
   const met = new Map(listNames.map((list) => [list, new Map<string, unknown>()]));
   const all = <L extends List>(list: L) => [...(met.get(list)?.values() ?? [])] as Corpus[L][number][];
@@ -29,9 +38,10 @@ export function collector(): Collector {
     },
     all,
     corpus: (random, mostOfEach) =>
-      // Each list begins in a few places: all of them are needed.
-      Object.fromEntries(
-        listNames.map((list) => [list, list === 'starts' ? all(list) : random.sample(all(list), mostOfEach)]),
-      ) as unknown as Corpus,
+      withRecords(
+        Object.fromEntries(
+          listNames.map((list) => [list, complete.has(list) ? all(list) : random.sample(all(list), mostOfEach)]),
+        ) as unknown as Corpus,
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import { timeText } from '../../../spec/kernel/scalars.ts';
 import type { Post } from '../../model/corpus.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { operationName } from '../../model/operation-name.ts';
 import type { Find } from './collector.ts';
 
 /** The data of a record, and the hints of its members. */
@@ -53,9 +54,16 @@ export function post(list: Posts, { author, permlink }: JsonObject): Find | unde
   return Buffer.byteLength(permlink) > 256 ? undefined : { list, element: { author, permlink } };
 }
 
-function transaction(num: Json | undefined, id: Json | undefined): Find | undefined {
-  if (!isNumber(num) || typeof id !== 'string' || !idPattern.test(id) || /^0+$/.test(id)) return undefined;
-  return { list: 'transactions', element: { num, transactionId: id } };
+/** A record of a signed operation: the transaction, that there are records of it, and of operations of this name. */
+function recorded(num: Json | undefined, id: Json | undefined, op: Json | undefined): readonly Find[] {
+  if (!isNumber(num) || typeof id !== 'string' || !idPattern.test(id) || /^0+$/.test(id)) return [];
+  const element = { num, transactionId: id };
+  const name = operationName(op);
+  return [
+    { list: 'transactions', element },
+    { list: 'recordedTransactions', element },
+    ...(name === undefined ? [] : [{ list: 'recordedOperations' as const, element: name }]),
+  ];
 }
 
 function isEmpty(json: Json | undefined): boolean {
@@ -162,7 +170,7 @@ const records: readonly Record[] = [
   {
     has: ['trx_id', 'block', 'op'],
     // What id an operation has that is of no transaction is not stated.
-    finds: ({ trx_id: id, block, virtual_op: isVirtual }) => (isVirtual ? [] : [transaction(block, id)]),
+    finds: ({ trx_id: id, block, virtual_op: isVirtual, op }) => (isVirtual ? [] : recorded(block, id, op)),
   },
   {
     has: ['name', 'total_payouts', 'top_posts'],
