@@ -19,10 +19,9 @@ export function judgedBy(
   rules: readonly Rule[],
   id: string,
   exchanges: readonly Exchange[],
-  irreversible = 100,
   more: Partial<Context> = {},
 ) {
-  const checks = checksBy(rules, id, exchanges, { irreversible, ...more });
+  const checks = checksBy(rules, id, exchanges, { irreversible: 100, ...more });
   return {
     outcomes: checks.map(({ outcome }) => outcome),
     pointers: checks.flatMap(({ findings = [] }) => findings.map(({ pointer }) => pointer)),

@@ -3,7 +3,7 @@ import { isArray, type Json, member } from './json.ts';
 /** The name of an operation in either form, without the suffix of the object form; undefined for anything else. */
 export function operationName(op: Json | undefined): string | undefined {
   const name = isArray(op) ? op[0] : member(op, 'type');
-  return typeof name === 'string' && name !== '' ? name.replace(/_operation$/, '') : undefined;
+  return typeof name === 'string' ? name.replace(/_operation$/, '') : undefined;
 }
 
 /** The fields of an operation in either form. */

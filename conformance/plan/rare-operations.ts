@@ -1,4 +1,5 @@
 import { isArray, isInteger, isObject, type Json, member } from '../model/json.ts';
+import { operationName } from '../model/operation-name.ts';
 import type { SampledTransaction } from '../model/target.ts';
 import type { SeenBlock } from './samples.ts';
 
@@ -22,7 +23,11 @@ export function rareOperations(): RareOperations {
       if (!isArray(list)) return;
       for (const item of list.slice(0, mostItems)) {
         const record = isArray(item) ? item[1] : item;
-        const [name, num, id] = [nameOf(member(record, 'op')), member(record, 'block'), member(record, 'trx_id')];
+        const [name, num, id] = [
+          operationName(member(record, 'op')),
+          member(record, 'block'),
+          member(record, 'trx_id'),
+        ];
         if (name === undefined || member(record, 'virtual_op')) continue;
         if (!isInteger(num) || typeof id !== 'string' || !/^(?!0{40})[0-9a-f]{40}$/.test(id)) continue;
         if (!first.has(name)) first.set(name, { num: Number(num), transactionId: id });
@@ -39,15 +44,9 @@ export function rareOperations(): RareOperations {
   };
 }
 
-/** In either form. */
-function nameOf(operation: Json | undefined): string | undefined {
-  const name = isArray(operation) ? operation[0] : member(operation, 'type');
-  return typeof name === 'string' ? name.replace(/_operation$/, '') : undefined;
-}
-
 function namesIn(transactions: Json | undefined): readonly string[] {
   return (isArray(transactions) ? transactions : []).flatMap((each) => {
     const operations = isObject(each) ? each.operations : undefined;
-    return (isArray(operations) ? operations : []).flatMap((operation) => nameOf(operation) ?? []);
+    return (isArray(operations) ? operations : []).flatMap((operation) => operationName(operation) ?? []);
   });
 }

@@ -9,8 +9,8 @@ import type { AnyMethod } from '../../spec/methods/method.ts';
 import { catalog } from '../../spec/source/catalog.ts';
 import type { Call } from '../model/exchange/call.ts';
 import { isArray, isInteger, isObject, type Json, type JsonObject, member, parseJson } from '../model/json.ts';
+import { operationName } from '../model/operation-name.ts';
 import { rewriting } from './members.ts';
-import { operationIn } from './operations.ts';
 import { type Violation, violation, withResult } from './violation.ts';
 
 const all = Object.values(methods) as readonly AnyMethod[];
@@ -187,7 +187,7 @@ function scalars(dialect: Dialect): readonly Violation[] {
       return next === undefined ? undefined : { ...(json as object), [key]: next };
     };
     return (json: Json): Json | undefined => {
-      if (operationIn(json) !== name) return undefined;
+      if (operationName(json) !== name) return undefined;
       const next = isArray(json) ? inValue(json[1]) : inValue(member(json, 'value'));
       if (next === undefined) return undefined;
       return isArray(json) ? [json[0] as Json, next] : { ...(json as object), value: next };
@@ -254,7 +254,7 @@ function scalars(dialect: Dialect): readonly Violation[] {
     ),
     ...['create_proposal', 'update_proposal_votes', 'remove_proposal'].map((name) =>
       operations(['proposals/operations', 'another value', name], (json) =>
-        operationIn(json) === name
+        operationName(json) === name
           ? isArray(json)
             ? [`my_${name}`, ...json.slice(1)]
             : { ...(json as object), type: `my_${name}_operation` }

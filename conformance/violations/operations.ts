@@ -4,17 +4,12 @@ import { methods } from '../../spec/methods/index.ts';
 import type { AnyMethod } from '../../spec/methods/method.ts';
 import { operations, virtualOperations } from '../../spec/operations/index.ts';
 import { isArray, isObject, type Json, member } from '../model/json.ts';
+import { operationName } from '../model/operation-name.ts';
 import { rewriting } from './members.ts';
 import { refusal, type Violation, violation } from './violation.ts';
 
 const all = Object.values(methods) as readonly AnyMethod[];
 const withTransactions = all.filter(({ name }) => /\.get_(block|transaction)$/.test(name));
-
-/** The name of an operation in either form; undefined where it is none. */
-export function operationIn(json: Json | undefined): string | undefined {
-  const tag = isArray(json) ? json[0] : member(json, 'type');
-  return typeof tag === 'string' ? tag.replace(/_operation$/, '') : undefined;
-}
 
 const renamed = (json: Json, name: string): Json =>
   isArray(json) ? [name, ...json.slice(1)] : { ...(json as object), type: `${name}_operation` };
@@ -23,7 +18,7 @@ const renamed = (json: Json, name: string): Json =>
 export function operationsGiven(params: Json | undefined): readonly (string | undefined)[] {
   const given = isArray(params) ? params[0] : member(params, 'trx');
   const some = isObject(given) ? given.operations : undefined;
-  return isArray(some) ? some.map(operationIn) : [];
+  return isArray(some) ? some.map(operationName) : [];
 }
 
 /** Methods that take a transaction and say something of it. */
@@ -46,7 +41,7 @@ export function operationViolations(dialect: Dialect): readonly Violation[] {
         dialect,
         () =>
           ({ valueKind }, json) =>
-            valueKind?.id === 'operation' && operationIn(json) === name ? renamed(json, `my_${name}`) : undefined,
+            valueKind?.id === 'operation' && operationName(json) === name ? renamed(json, `my_${name}`) : undefined,
       ),
       violation(id, 'argument refused', 'in a transaction', ofTransactions, (call) =>
         call.result !== undefined && operationsGiven(call.params).includes(name) ? refusal(call) : undefined,

@@ -56,7 +56,7 @@ interface Sent {
 export function broadcasting(target: Target, dialect: Dialect) {
   let isInPairs = false;
   /** The one that the target does not offer, if any: without both, what it says is its refusal. */
-  const absent = new Set<BroadcastCall['method']>();
+  let absent: BroadcastCall['method'] | undefined;
 
   function callBy(method: BroadcastCall['method'], transaction: SignedTransaction): BroadcastCall {
     if (method === inTexts)
@@ -71,17 +71,15 @@ export function broadcasting(target: Target, dialect: Dialect) {
     const canBeText = amounts.every(hasText);
     const isText = amounts.some(needsText) || (canBeText && isTextInTurn(transaction));
     const [preferred, other] = isText ? ([inTexts, inObjects] as const) : ([inObjects, inTexts] as const);
-    const isOpen = (method: BroadcastCall['method']) => !absent.has(method);
-    if (isOpen(preferred)) return callBy(preferred, transaction);
-    return isOpen(other) && (other === inObjects || canBeText) ? callBy(other, transaction) : undefined;
+    if (preferred !== absent) return callBy(preferred, transaction);
+    return other === inObjects || canBeText ? callBy(other, transaction) : undefined;
   }
 
   /**
    * The call that the target read, and why it refuses it, if it does; undefined where no offered method can say the transaction.
    * @throws NodeCallError where it does not answer
    */
-  async function send(transaction: SignedTransaction): Promise<Sent | undefined> {
-    const call = callOf(transaction);
+  async function send(transaction: SignedTransaction, call = callOf(transaction)): Promise<Sent | undefined> {
     if (call === undefined) return undefined;
     try {
       await target.call(call.method, call.params);
@@ -89,7 +87,7 @@ export function broadcasting(target: Target, dialect: Dialect) {
     } catch (error) {
       if (!(error instanceof NodeCallError) || error.answer === undefined) throw error;
       const { message } = error.answer;
-      if (absent.size === 0 && saysUnknown(error.answer)) absent.add(call.method);
+      if (absent === undefined && saysUnknown(error.answer)) absent = call.method;
       else if (!isInPairs && call.method === inObjects && wantsPairs.test(message)) isInPairs = true;
       else return { call, refused: message };
     }

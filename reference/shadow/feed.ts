@@ -290,7 +290,7 @@ export function openFeed({ target, chain, keys, seed, perHead = usualPerHead, ta
     if (!operations.every((each) => keepsProduction(chain.state, each))) return undefined;
     if (!isOurs && endsDeployed(operations, isAccount)) return undefined;
     const ours = own(transaction);
-    const sending = await broadcasts.send(transaction);
+    const sending = await broadcasts.send(transaction, planned);
     if (sending === undefined) return undefined;
     const { call, refused: words } = sending;
     const there: Verdict = { refused: words, words };

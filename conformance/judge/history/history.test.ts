@@ -102,7 +102,7 @@ describe('a history and a block', () => {
       const other = answered('condenser_api.get_account_history', ['alice', -1, 1], [[3, record(0)]]);
       expect(judgedBy(history, id, [block, entries]).outcomes).toEqual(['pass']);
       expect(judgedBy(history, id, [block, other]).pointers).toEqual(['/result/0/1/op']);
-      expect(judgedBy(history, id, [block, other], 6).outcomes).toEqual([]);
+      expect(judgedBy(history, id, [block, other], { irreversible: 6 }).outcomes).toEqual([]);
     }
   });
 });
@@ -153,7 +153,8 @@ describe('comments and votes beside what was signed', () => {
   });
 
   it('are not compared with the last final block: where records have the time of their own, another may follow', () => {
-    const until = (irreversible: number) => judgedBy(history, 'history/vote-as-cast', [signed, voted], irreversible);
+    const until = (irreversible: number) =>
+      judgedBy(history, 'history/vote-as-cast', [signed, voted], { irreversible });
     expect(until(8).outcomes).toEqual(['pass']);
     expect(until(7).outcomes).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Call } from '../../model/exchange/call.ts';
-import { integerValue, isArray, isObject, type JsonObject, member } from '../../model/json.ts';
+import { integerValue, isObject, type JsonObject } from '../../model/json.ts';
+import { operationFields } from '../../model/operation-name.ts';
 import type { Context } from '../../model/rule.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { isSigned } from '../kit/blocks/operation-records.ts';
@@ -13,7 +14,7 @@ export interface Signed {
 }
 
 /** The fields of the operation, in either form. */
-export const fieldsOf = ({ json: { op } }: Recorded) => (isArray(op) ? op[1] : member(op, 'value'));
+export const fieldsOf = ({ json: { op } }: Recorded) => operationFields(op);
 
 /** `start` of the latest page: -1, also as 64 bits without a sign. */
 const isLatest = (call: Call) =>

@@ -67,7 +67,7 @@ describe('of a node that may have been told to leave some out', () => {
       histories: ['alice', 'carol'].map((account) => ({ account, id: 1 })),
     });
     const records = places.flatMap((place) => inBlock[place] ?? []);
-    return judgedBy([block], 'operations/block', answers(inBlock, records), 100, { shown });
+    return judgedBy([block], 'operations/block', answers(inBlock, records), { shown });
   };
 
   it.each([

@@ -102,8 +102,7 @@ function compare(
   }));
   if (inOrder.every(({ found }) => found.length === 0)) return [];
   // No document says in which order they are given.
-  const rest = new Map<string, number>();
-  for (const each of expected.map((one) => comparable(one))) rest.set(each, (rest.get(each) ?? 0) + 1);
+  const rest = countsOf(expected.map((one) => comparable(one)));
   const others = inOrder.filter(({ record: { trx_id = null, trx_in_block = null, op = null } }) => {
     return !takesOne(rest, comparable({ trx_id, trx_in_block, op }));
   });
@@ -138,11 +137,7 @@ function mayBeLeftOut(expected: readonly Expected[], { records }: Records, { sho
     if (name === undefined || !shown.has('recorded operation', name)) return false;
     return accountsIn(operationFields(op)).some((account) => shown.has('history', account));
   };
-  const rest = new Map<string, number>();
-  for (const { op } of listed) {
-    const text = comparable(op ?? null);
-    rest.set(text, (rest.get(text) ?? 0) + 1);
-  }
+  const rest = countsOf(listed.map(({ op }) => comparable(op ?? null)));
   const lacking = expected.filter(({ op }) => !takesOne(rest, comparable(op)));
   const isAllOfBlock = [...rest.values()].every((count) => count <= 0);
   return isAllOfBlock && !lacking.some(({ op }) => isDue(op));
@@ -156,6 +151,12 @@ const accountsIn = (fields: Json | undefined): readonly string[] =>
 
 /** Longer lists of strange operations are not paired one by one. */
 const mostPaired = 500;
+
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
 
 function takesOne(rest: Map<string, number>, text: string): boolean {
   const left = rest.get(text) ?? 0;

@@ -62,7 +62,7 @@ function recorded(num: Json | undefined, id: Json | undefined, op: Json | undefi
   return [
     { list: 'transactions', element },
     { list: 'recordedTransactions', element },
-    ...(name === undefined ? [] : [{ list: 'recordedOperations' as const, element: name }]),
+    ...(name ? [{ list: 'recordedOperations' as const, element: name }] : []),
   ];
 }
 

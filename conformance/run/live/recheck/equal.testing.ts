@@ -17,3 +17,13 @@ export const equal = relation<{ readonly a: Json; readonly b: Json }>({
   judge: ({ a, b }) =>
     a === b ? [] : [{ role: 'a', path: ['result'], kind: 'value', expected: String(b), actual: a }],
 });
+
+/** Two methods of each group have to show the same: `a.1` and `b.1`. */
+export const inGroups = {
+  ...equal,
+  methods: 'any',
+  assignRoles: ({ method, result }) => {
+    const [side, group = ''] = method.split('.');
+    return [{ group, role: side === 'a' ? 'a' : 'b', value: result ?? null }];
+  },
+} as typeof equal;

@@ -7,21 +7,11 @@ import { isArray, type Json, member } from '../../../model/json.ts';
 import type { Rule } from '../../../model/rule.ts';
 import { collect } from '../../../testing/server.ts';
 import { openSession } from '../../session/session.ts';
-import { equal } from './equal.testing.ts';
+import { inGroups } from './equal.testing.ts';
 import { recheck } from './recheck.ts';
 import type { SendAlone } from './settled-answers.ts';
 
 const context = { dialect: undefined, irreversible: 1 };
-
-/** Two methods of each group have to show the same: `a.1` and `b.1`. */
-const inGroups = {
-  ...equal,
-  methods: 'any',
-  assignRoles: ({ method, result }) => {
-    const [side, group = ''] = method.split('.');
-    return [{ group, role: side === 'a' ? 'a' : 'b', value: result ?? null }];
-  },
-} as typeof equal;
 
 interface Node {
   /** The result of a method at a head, by how many requests were sent before. */
@@ -50,7 +40,7 @@ async function concluded({ answer, groups = 1, hasMoved = true, rules = [inGroup
   };
   const watch = {
     hasMoved: () => hasMoved,
-    backwards: () => (pauses >= 0 ? backwards : undefined),
+    backwards: () => backwards,
     doubt: () => undefined,
     async *look() {},
     async *lookForCache() {},

@@ -8,7 +8,7 @@ import type { Rule } from '../../../model/rule.ts';
 import { collect } from '../../../testing/server.ts';
 import { openSession } from '../../session/session.ts';
 import type { HeadWatch } from '../head-windows.ts';
-import { equal } from './equal.testing.ts';
+import { equal, inGroups } from './equal.testing.ts';
 import { anyTime, recheck } from './recheck.ts';
 import type { SendAlone } from './settled-answers.ts';
 
@@ -164,14 +164,6 @@ describe('a deviation between answers of one snapshot', () => {
 
 describe('deviations of many kinds', () => {
   it('are rechecked up to two hundred of them; the others are not accused', async () => {
-    const rule = {
-      ...equal,
-      methods: 'any',
-      assignRoles: ({ method, result }) => {
-        const [side, group = ''] = method.split('.');
-        return [{ group, role: side === 'a' ? 'a' : 'b', value: result ?? null }];
-      },
-    } as typeof equal;
     const calls = Array.from({ length: 202 }, (_, index) => [`a.${index}`, `b.${index}`])
       .flat()
       .map((method) => ({ request: call(method, {}), rules: [equal.id] }));
@@ -196,9 +188,9 @@ describe('deviations of many kinds', () => {
         }
       },
     };
-    const again = recheck([rule], calls, watch, (each, judge) => watch.send([each], judge));
-    await collect(watch.send(calls, again.judge(anew(rule))));
-    const events = await collect(again.conclude(anew(rule), () => false, anew));
+    const again = recheck([inGroups], calls, watch, (each, judge) => watch.send([each], judge));
+    await collect(watch.send(calls, again.judge(anew(inGroups))));
+    const events = await collect(again.conclude(anew(inGroups), () => false, anew));
     const outcomes = events.map((event) => event.kind === 'check' && event.outcome);
     expect(outcomes).toEqual([...Array(200).fill('deviation'), 'inconclusive', 'inconclusive']);
   });
