@@ -16,6 +16,12 @@ function loaded(name: string, seen = new Set<string>()): readonly string[] {
   return [...sources, ...imports.flatMap((path) => loaded(path, seen))];
 }
 
+/** Those that the last build made: of earlier ones some may be left. */
+function modules(): readonly string[] {
+  const { outputs } = JSON.parse(readFileSync(join(dist, '../.cache/bundle.json'), 'utf8'));
+  return outputs.filter((name: string) => name.endsWith('.js'));
+}
+
 it('the bundle starts with the command line alone; the rest is loaded when it is needed', () => {
   const [, main = ''] = /import\("\.\/(main-\w+\.js)"\)/.exec(readFileSync(join(dist, 'plumbline.js'), 'utf8')) ?? [];
   const sources = [...loaded('plumbline.js'), ...loaded(main)];
@@ -30,4 +36,10 @@ it('the bundle starts with the command line alone; the rest is loaded when it is
         ),
     ),
   ).toEqual([]);
+});
+
+it('no letter of the bundle makes Node keep a module in two bytes a letter', () => {
+  const wide = modules().flatMap((name) => readFileSync(join(dist, name), 'utf8').match(/[^\0-\xff]/g) ?? []);
+
+  expect(wide).toEqual([]);
 });
