@@ -153,3 +153,16 @@ it('knows what no node reads, as brackets in texts count as nesting', () => {
   const isRead = (count: number) => isReadable(callOf(of(count)) as BroadcastCall);
   expect([isRead(98), isRead(99)]).toEqual([true, false]);
 });
+
+it('sends that an author allows no votes as an object, whatever the turn: condenser_api forgets it', () => {
+  const { callOf } = broadcasting(
+    target(() => undefined),
+    dialect,
+  );
+  const silent: Operation = { ...options, value: { ...options.value, allow_votes: false } };
+  const methodsOf = (operation: Operation) =>
+    new Set([0, 1, 2, 3].map((later) => callOf({ ...signed([operation]), expiration: 1_700_000_000 + later })?.method));
+
+  expect(methodsOf(options)).toEqual(new Set([inTexts, inObjects]));
+  expect(methodsOf(silent)).toEqual(new Set([inObjects]));
+});

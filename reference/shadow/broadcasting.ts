@@ -21,6 +21,14 @@ const isWhole = ({ amount, symbol }: Asset): boolean => !isForeign(symbol) && am
 /** Texts of amounts below nothing that are not of whole units lose their sign, or a part (deployed); those of other kinds say nothing. */
 const hasText = (amount: Asset): boolean => (amount.amount < 0n ? isWhole(amount) : !isForeign(amount.symbol));
 
+/** condenser_api drops that an author allows no votes: what it reads is not what was signed (departure disallowed-votes-forgotten). */
+const isForgotten = ({ type, value }: SignedTransaction['operations'][number]): boolean =>
+  type === 'comment_options' && !value.allow_votes;
+
+/** Whether condenser_api reads what the transaction says. */
+const hasTexts = ({ operations }: SignedTransaction): boolean =>
+  amountsIn(operations).every(hasText) && !operations.some(isForgotten);
+
 /** As objects, amounts below nothing are not read at all (deployed). */
 const needsText = (amount: Asset): boolean => amount.amount < 0n && isWhole(amount);
 
@@ -67,9 +75,8 @@ export function broadcasting(target: Target, dialect: Dialect) {
 
   /** The call that sends it; undefined where no offered method can say it. */
   function callOf(transaction: SignedTransaction): BroadcastCall | undefined {
-    const amounts = transaction.operations.flatMap(amountsIn);
-    const canBeText = amounts.every(hasText);
-    const isText = amounts.some(needsText) || (canBeText && isTextInTurn(transaction));
+    const canBeText = hasTexts(transaction);
+    const isText = amountsIn(transaction.operations).some(needsText) || (canBeText && isTextInTurn(transaction));
     const [preferred, other] = isText ? ([inTexts, inObjects] as const) : ([inObjects, inTexts] as const);
     if (preferred !== absent) return callBy(preferred, transaction);
     return other === inObjects || canBeText ? callBy(other, transaction) : undefined;

@@ -6,6 +6,12 @@ import { fed, headsOfLimit, isBroadcast, refusal } from './feed.testing.ts';
 import { refusedCases } from './refusals/index.ts';
 import { trial } from './trial.testing.ts';
 
+it.each([1, 6])('finds nothing in a hundred blocks, which thousands of writes make: seed %i', async (seed) => {
+  const { difference, writes } = await trial({ seed, mostBlocks: 100, ageOfPrices: seed % 2 === 0 ? 60 : undefined });
+  expect(difference).toBeUndefined();
+  expect(writes).toBeGreaterThan(1_000);
+});
+
 it.each([
   // The order, or what it holds of its owner's: which is read first is chance.
   ['undo/orders', 1, { part: 'state', section: expect.stringMatching(/^(?:orders|accounts)$/) }],
