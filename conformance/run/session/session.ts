@@ -6,6 +6,7 @@ import { type Call, calls, methodLabel } from '../../model/exchange/call.ts';
 import { type Exchange, releaseText } from '../../model/exchange/exchange.ts';
 import { judged } from '../../model/outcome.ts';
 import type { Context, ExchangeRule, RelationRule, Rule } from '../../model/rule.ts';
+import { forgetLatest } from '../../util/latest.ts';
 import { stopSignal } from '../live/stop.ts';
 import { countCallOutcomes } from './call-outcomes.ts';
 import { concerns, dispatch } from './dispatch.ts';
@@ -36,6 +37,7 @@ export function* judgedOnce(
 ): Generator<CheckEvent, void, undefined> {
   yield* session.judging(exchange, ...of);
   releaseText(exchange.answer);
+  if (exchange.size > huge) forgetLatest();
 }
 
 /** Characters of answers that relations may look back to. */
@@ -43,7 +45,7 @@ export const lookBack = 11 * 1024 * 1024;
 
 const tooLong = 'the answer is too long to be kept for a comparison';
 
-/** Characters of an answer that a comparison with a short one may take long for. */
+/** Characters of an answer that a comparison with a short one may take long for, and that nothing holds in memory for long. */
 const huge = 1024 * 1024;
 
 const tooSlow = `the answer takes longer than ${mostMilliseconds / 1000} s to judge`;
