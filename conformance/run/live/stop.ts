@@ -16,6 +16,9 @@ const share = 0.99;
 const usualEnd = 0.1;
 const leastShare = 0.9;
 
+/** Milliseconds by which timers are early: what one of them ends has come to the end of its time. */
+const early = 2;
+
 /** Milliseconds of a run of so many seconds until it is ended. */
 function untilEnd(seconds: number): number {
   return 1000 * Math.max(seconds * leastShare, Math.min(seconds * share, seconds - usualEnd));
@@ -26,7 +29,7 @@ export function stopSignal(caller: AbortSignal | undefined, maxTimeSeconds: numb
   const left = maxTimeSeconds === undefined ? undefined : Math.max(1, untilEnd(maxTimeSeconds) - before * 1000);
   const budget = left === undefined ? undefined : AbortSignal.timeout(Math.ceil(left));
   const end = left === undefined ? Number.POSITIVE_INFINITY : performance.now() + left;
-  const isLate = () => budget?.aborted === true || performance.now() >= end;
+  const isLate = () => budget?.aborted === true || performance.now() >= end - early;
   const signal = AbortSignal.any([caller, budget].filter((each) => each !== undefined));
   return {
     signal,
