@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
 import { type Bench, type Figure, hundredths } from './kit/figure.ts';
@@ -14,9 +15,14 @@ import { residentMegabytes } from './memory.ts';
 const bundle = fileURLToPath(new URL('../dist/plumbline.js', import.meta.url));
 const concurrency = 8;
 const pollMs = 100;
+/** How long the answers of a node take that is not on this machine, milliseconds. */
+const away = 20;
 const bars = { quick: 8, full: 30, megabytes: 300, client: 2, seconds: 5 } as const;
 
-/** What a check of the reference costs: time and memory of both profiles, the time beside a bare client, and how well a time limit is met. */
+/**
+ * What a check of the reference costs: time and memory of both profiles, the time beside a bare client, on this machine and away from it, and
+ * how well a time limit is met.
+ */
 export const check: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
   const node = await startNode('recorded');
@@ -40,6 +46,7 @@ export const check: Bench = async () => {
           bar: `≤ ${bars.client} ×`,
         },
       );
+      if (profile === 'quick') figures.push(await costAway(front, report));
     }
     const report = join(folder, 'limited.json');
     const limit = ['--profile', 'full', '--max-time', `${bars.seconds}`, '--report', `json=${report}`];
@@ -56,7 +63,23 @@ export const check: Bench = async () => {
   }
 };
 
-/** Passes requests on, and keeps those that are plain. */
+/** The time of a check beside that of a bare client where each answer takes a while, as it does from any node that is not on this machine. */
+async function costAway(front: Front, report: string): Promise<Figure> {
+  front.bodies.length = 0;
+  front.delay = away;
+  const { seconds } = await checked([front.url, '--profile', 'quick', '--report', `json=${report}`]);
+  const ratio = seconds / (await sent(front.url, [...front.bodies]));
+  front.delay = 0;
+  return {
+    what: `  / the same, each answer ${away} ms later`,
+    value: `${hundredths(ratio)} ×`,
+    bar: `≤ ${bars.client} ×`,
+  };
+}
+
+type Front = Awaited<ReturnType<typeof recording>>;
+
+/** Passes requests on, `delay` milliseconds later, and keeps those that are plain. */
 async function recording(upstream: string) {
   const bodies: string[] = [];
   const pool = new Pool(upstream, { connections: concurrency });
@@ -67,20 +90,23 @@ async function recording(upstream: string) {
     const body = Buffer.concat(chunks);
     if (method === 'POST' && url === '/') bodies.push(body.toString());
     const kind = headers['content-type'] ?? 'text/plain';
+    if (front.delay > 0) await setTimeout(front.delay);
     const answer = await pool.request({ path: url, method: 'POST', headers: { 'content-type': kind }, body });
     response.writeHead(answer.statusCode, { 'content-type': 'application/json' });
     response.end(Buffer.from(await answer.body.arrayBuffer()));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  const front = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bodies,
+    delay: 0,
     close: async () => {
       server.closeAllConnections();
       server.close();
       await pool.close();
     },
   };
+  return front;
 }
 
 interface Cost {

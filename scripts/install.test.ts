@@ -72,6 +72,8 @@ describe('install', () => {
   it('leaves no lock behind when it is interrupted', async () => {
     const process = start('node', ['scripts/prepare.mjs'], { cwd: folder, env: npm('slow') });
     await process.said(/Installing/);
+    // Of npm, too: what it still writes would be left behind.
+    await expect.poll(installs).toBe(1);
     process.kill('SIGINT');
 
     expect((await process.ended).code).toBe(130);
