@@ -54,11 +54,20 @@ function installed(folder, complete) {
 
 /** Without our stamp: the hidden lockfile of npm, compared with ours. */
 function installedByHand(folder) {
-  const note = read(join(folder, 'node_modules/.package-lock.json'));
-  if (note === undefined) return false;
-  const there = JSON.parse(note).packages;
+  const there = packagesThere(folder);
+  if (there === undefined) return false;
   const wanted = Object.entries(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages);
   return wanted.every(([path, entry]) => path === '' || entry.optional || there[path]?.version === entry.version);
+}
+
+/** Undefined where npm has written no list of packages, or only a part so far. */
+function packagesThere(folder) {
+  const note = read(join(folder, 'node_modules/.package-lock.json'));
+  try {
+    return note === undefined ? undefined : JSON.parse(note).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 function read(path) {

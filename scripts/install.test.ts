@@ -52,6 +52,14 @@ describe('install', () => {
     expect(installs()).toBe(1);
   });
 
+  it.each(['', '{"packages":{"":'])('waits for a list of packages that npm is still writing: %j', async (part) => {
+    note('1.0.0');
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), part);
+
+    expect((await prepare()).code).toBe(0);
+    expect(installs()).toBe(1);
+  });
+
   it('runs it once when several start at the same time', async () => {
     const all = await Promise.all([prepare('late'), prepare('late'), prepare('late')]);
 
