@@ -155,7 +155,10 @@ describe('every plan', () => {
       samples: fc.array(fc.record({ num: fc.nat(100), transactionId: fc.constant('ab'.repeat(20)) }), { maxLength: 2 }),
       signers: fc.subarray(['alice', 'bob']),
       provable: fc.nat(20),
-      corpus: fc.constant(emptyCorpus),
+      corpus: fc.array(fc.constantFrom('vote', 'transfer', 'custom_json'), { maxLength: 3 }).map((operations) => ({
+        ...emptyCorpus,
+        operationSamples: operations.map((operation, num) => ({ operation, num, transactionId: 'ab'.repeat(20) })),
+      })),
       cases: fc.constant(new Map()),
       missing: fc.constant([]),
     });

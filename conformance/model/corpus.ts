@@ -69,9 +69,11 @@ export const lists = {
   signed: array(opaque),
   /** Keys of elements of lists, from which later pages begin. */
   starts: array(struct({ method: text, order: text, start: opaque })),
-  /** Names of signed operations, and transactions, of which there are operation records: nodes may be told to leave out others (deployed). */
+  /** Names of signed operations, and irreversible transactions, of which there are operation records: nodes may be told to leave out others (deployed). */
   recordedOperations: array(text),
   recordedTransactions: array(transaction),
+  /** One such transaction with each of these operations, that begins with it where there is one. */
+  operationSamples: array(struct({ operation: text, num: u32, transactionId: text })),
 } as const;
 
 /** All lists, in the order of a corpus file. */
@@ -131,4 +133,5 @@ export const wordings: Readonly<Record<List, string>> = {
   starts: 'lists of several elements',
   recordedOperations: 'operations in operation records',
   recordedTransactions: 'transactions in operation records',
+  operationSamples: 'irreversible operations in operation records',
 };

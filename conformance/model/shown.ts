@@ -56,7 +56,9 @@ export const shownIn = memoize((corpus: Corpus): Shown => {
     discussed: new Set(corpus.discussed.map(({ author, permlink }) => textOf(author, permlink))),
     tag: each(corpus.tags),
     key: each(corpus.keys),
-    transaction: each(corpus.recordedTransactions.map(({ transactionId }) => transactionId)),
+    transaction: each(
+      [...corpus.recordedTransactions, ...corpus.operationSamples].map(({ transactionId }) => transactionId),
+    ),
     'recorded operation': each(corpus.recordedOperations),
     history: each(corpus.histories.map(({ account }) => account)),
     proposal: each(corpus.proposals),

@@ -46,7 +46,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['trades/unseen', trades, 'market/volume-of-day'],
     ['buckets/unseen', trades, 'market/volume-of-day'],
-    ['transactions/votes-unseen', '*.get_transaction *.get_block', 'calls/accepted', 'proof/*'],
+    ['transactions/votes-unseen', '*.get_transaction *.get_block *.get_account_history', 'calls/accepted', 'proof/*'],
     ['witnesses/rank-of-the-beginning', 'database_api.list_witnesses', 'paging/*', 'order/*'],
     ['accounts/proxy-of-the-beginning', 'database_api.list_accounts', 'paging/*', 'order/*'],
     ['accounts/withdrawal-of-the-beginning', 'database_api.list_accounts', 'paging/*', 'order/*'],

@@ -50,6 +50,16 @@ describe('discovery on a complete node', () => {
     expect(found.dialect?.name).toBe('testnet');
   });
 
+  it('takes an irreversible transaction with each operation that records show', async () => {
+    const { corpus, irreversible = 0 } = (await discovered(node)).found;
+    const names = corpus.operationSamples.map(({ operation }) => operation);
+    expect(names.length).toBeGreaterThan(15);
+    expect(new Set(names).size).toBe(names.length);
+    expect(corpus.recordedOperations).toEqual(expect.arrayContaining(names));
+    const known = [...corpus.operationSamples, ...corpus.recordedTransactions];
+    expect(known.filter(({ num }) => num > irreversible)).toEqual([]);
+  });
+
   it('distinguishes kinds of accounts and posts like the chain', async () => {
     const { corpus } = (await discovered(node)).found;
     expect(corpus.escrows).toContainEqual({ account: 'quinoa', id: 101 });

@@ -1,6 +1,7 @@
 import { core } from '../../spec/dialects/core.ts';
 import type { Dialect } from '../../spec/kernel/wire.ts';
 import { methods } from '../../spec/methods/index.ts';
+import type { Corpus } from '../model/corpus.ts';
 import type { EventBody } from '../model/event.ts';
 import { call, called, callOf } from '../model/exchange/request.ts';
 import { isArray, type Json, member } from '../model/json.ts';
@@ -11,7 +12,7 @@ import { corpusDiscovery, type Send } from './corpus/discover.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
 import { listedMethods, probedMethods, probes } from './methods.ts';
-import { type RareOperations, rareOperations } from './rare-operations.ts';
+import { type OperationSamples, operationSamples } from './operation-samples.ts';
 import { type SeenBlock, sampleSigned, sampleSigners, sampleTransactions, seenBlock } from './samples.ts';
 
 export interface DiscoveryOptions {
@@ -47,8 +48,10 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   const mined = corpusDiscovery(random, detector.detected() ?? core);
   for (const { json } of seen) mined.seeBlock(json);
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
-  const rare = rareOperations();
-  yield* mined.discover(watched(send, detector, rare), offered);
+  const { irreversible = 0 } = chain;
+  const operations = operationSamples(irreversible);
+  yield* mined.discover(watched(send, detector, operations), offered);
+  for (const element of operations.all()) mined.add({ list: 'operationSamples', element });
   yield* askForPrefix(send, offered, detector);
   const found = detector.detected();
   for (const transaction of found ? sampleSigned(seen, found, samples.signed, random) : []) mined.add(transaction);
@@ -61,10 +64,10 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
     methods: offered,
     ...chain,
     blocks: seen.map(sampledBlock),
-    samples: samplesOf(seen, rare.beyond(seen, chain.irreversible ?? 0, samples.rare)),
+    samples: samplesOf(seen, operations.beyond(seen, samples.rare)),
     signers: found ? sampleSigners(seen, found, samples.signers) : [],
     provable: chain.head !== undefined && chain.head <= completeUpTo ? chain.head : 0,
-    corpus: mined.corpus(),
+    corpus: settled(mined.corpus(), irreversible),
     missing: [...own, ...mined.missing()],
   };
 }
@@ -85,15 +88,20 @@ function budgeted(given: Send, mostAnswers: number): { readonly send: Send; read
   };
 }
 
+/** A fork may drop the transactions of later blocks. */
+function settled(corpus: Corpus, irreversible: number): Corpus {
+  return { ...corpus, recordedTransactions: corpus.recordedTransactions.filter(({ num }) => num <= irreversible) };
+}
+
 /** Of sampled blocks first, then those with operations that none of these has. */
 function samplesOf(seen: readonly SeenBlock[], rare: readonly SampledTransaction[]): readonly SampledTransaction[] {
   return [...sampleTransactions(seen, samples.transactions - rare.length), ...rare];
 }
 
-function watched(send: Send, detector: DialectDetector, rare: RareOperations): Send {
+function watched(send: Send, detector: DialectDetector, operations: OperationSamples): Send {
   return async function* (requests) {
     const answers = yield* send(requests);
-    for (const answer of answers) rare.see(answer);
+    for (const answer of answers) operations.see(answer);
     for (const answer of answers) detector.see(answer);
     return answers;
   };

@@ -1,10 +1,13 @@
 import { transactionId as computed } from '../../../spec/crypto/digests.ts';
+import type { Request } from '../../model/exchange/request.ts';
 import { inCall } from '../../model/fault.ts';
 import type { Difference } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
+import type { Target } from '../../model/target.ts';
 import { flipped } from '../kit/blocks/faults.ts';
 import { lookedUp, lookupMethods } from '../kit/blocks/looked-up.ts';
 import { callRule } from '../kit/per-call.ts';
+import { requestsTo } from '../kit/requests.ts';
 import { type ProvableTransaction, provableTransactions } from './transactions.ts';
 import { transactionsIn } from './transactions-in.ts';
 
@@ -25,6 +28,7 @@ export const transactionId = callRule({
     }),
   },
   methods: ['condenser_api.get_block', ...lookupMethods],
+  plan: oneOfEachOperation,
   judge: (call, context) => {
     const looked = lookedUp(call);
     if (looked === undefined && call.method !== 'condenser_api.get_block') return undefined;
@@ -35,6 +39,18 @@ export const transactionId = callRule({
     return transactions.value.flatMap((transaction) => idsOf(transaction, looked?.id));
   },
 });
+
+/** Lookups of a transaction with each operation, by the methods in turn: an index may lack those of one kind. */
+function oneOfEachOperation(target: Target): readonly Request[] {
+  return target.corpus.operationSamples.flatMap(({ transactionId: id }, index) => {
+    const requests = requestsTo(
+      target,
+      ['account_history_api.get_transaction', { id }],
+      ['condenser_api.get_transaction', { trx_id: id }],
+    );
+    return requests.length === 0 ? [] : [requests[index % requests.length] as Request];
+  });
+}
 
 /** The id next to a transaction, where there is one (schema/result requires it), and the requested one. */
 function idsOf({ path, json, unsigned }: ProvableTransaction, requested: string | undefined): readonly Difference[] {

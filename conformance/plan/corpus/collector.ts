@@ -18,7 +18,12 @@ export interface Collector {
 /** The limit of one list; a target cannot exceed it. */
 const kept = 5_000;
 
-const complete: ReadonlySet<List> = new Set(['starts', 'recordedOperations', 'recordedTransactions']);
+const complete: ReadonlySet<List> = new Set([
+  'starts',
+  'recordedOperations',
+  'recordedTransactions',
+  'operationSamples',
+]);
 
 /** Of the transactions with records those that are in the corpus. */
 function withRecords(corpus: Corpus): Corpus {
