@@ -26,7 +26,7 @@ export interface DiscoveryOptions {
 }
 
 /** A few are enough: each costs requests. */
-const samples = { transactions: 6, rare: 4, signers: 10, signed: 6 };
+const samples = { transactions: 6, rare: 4, signers: 16, signed: 6 };
 
 type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 

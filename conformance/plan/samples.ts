@@ -7,6 +7,7 @@ import type { Dialect, Form } from '../../spec/kernel/wire.ts';
 import { holdsVirtualOperation } from '../../spec/operations/never-sent.ts';
 import { signedTransaction } from '../../spec/types/transaction.ts';
 import { isArray, isObject, type Json, type JsonObject, member, stringifyJson } from '../model/json.ts';
+import { operationName } from '../model/operation-name.ts';
 import type { SampledTransaction } from '../model/target.ts';
 import type { Random } from '../util/random.ts';
 import type { Find } from './corpus/collector.ts';
@@ -26,15 +27,20 @@ export function sampleTransactions(blocks: readonly SeenBlock[], count: number):
   return found.slice(0, count);
 }
 
-/** At most `count` accounts whose authority transactions of these blocks needed. */
+/** At most `count` accounts whose authority transactions of these blocks needed, those of the first with each operation before others. */
 export function sampleSigners(blocks: readonly SeenBlock[], dialect: Dialect, count: number): readonly string[] {
+  const ofOperations = new Map<string, string>();
   const names = new Set<string>();
   for (const { form, json } of blocks) {
     for (const transaction of list(json.transactions)) {
-      for (const name of signersOf(transaction, form, dialect)) if (names.size < count) names.add(name);
+      const signers = signersOf(transaction, form, dialect);
+      for (const name of signers) names.add(name);
+      const [signer] = signers;
+      for (const operation of list(member(transaction, 'operations')).map(operationName))
+        if (signer && operation && !ofOperations.has(operation)) ofOperations.set(operation, signer);
     }
   }
-  return [...names];
+  return [...new Set([...ofOperations.values(), ...names])].slice(0, count);
 }
 
 /** A few transactions of these blocks as signed, in the forms that every build reads; large ones are omitted. */

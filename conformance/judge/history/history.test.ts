@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../spec/kernel/json/json.ts';
 import { bodyOf, type Exchange, fromText } from '../../model/exchange/exchange.ts';
 import { member } from '../../model/json.ts';
+import { everythingShown } from '../../model/shown.ts';
 import { answered } from '../by-hand.testing.ts';
 import { properties } from '../chain/samples.testing.ts';
 import { judgedBy } from '../one-session.testing.ts';
@@ -27,10 +28,12 @@ const changed = (exchange: Exchange, from: string, to: string): Exchange => ({
 
 const operations = (...records: readonly Json[]) => answered('condenser_api.get_ops_in_block', [7, false], records);
 
-const entries = (...records: readonly Json[]) =>
+const entries = (...records: readonly Json[]) => page(-1, 100, ...records);
+
+const page = (start: number, limit: number, ...records: readonly Json[]) =>
   answered(
     'condenser_api.get_account_history',
-    ['alice', -1, 9],
+    ['alice', start, limit],
     records.map((each, index) => [index, each]),
   );
 
@@ -337,5 +340,34 @@ describe('operations of blocks', () => {
     expect(judged(id, inBlocks([4, 'transfer'], [5, 'transfer']), block).outcomes).toEqual(['pass']);
     expect(judged(id, inBlocks([6, 'transfer'], [7, 'transfer']), block).outcomes).toEqual(['pass']);
     expect(judged(id, inBlocks([5, 'vote'], [7, 'vote']), block).outcomes).toEqual(['pass']);
+  });
+
+  it('are of a kind that is listed where records hold them, virtual ones too', () => {
+    const votes = inBlocks([5, 'vote'], [9, 'vote']);
+    const transfer = operations(record(0, { op: ['transfer', { from: 'bob', to: 'alice' }] }));
+    expect(judged(id, votes, transfer).pointers).toEqual(['/result']);
+    const rewarded = record(2 ** 32 - 1, { virtual_op: 1, op: ['producer_reward', { producer: 'alice' }] });
+    expect(judged(id, votes, operations(rewarded)).pointers).toEqual(['/result']);
+    const listed = record(2 ** 32 - 1, { virtual_op: 2, op: ['producer_reward', { producer: 'alice' }] });
+    expect(judged(id, entries(record(0, { block: 5 }), listed), operations(rewarded)).outcomes).toEqual(['pass']);
+  });
+
+  it('stand behind the last entry of the latest page, once they are final for long', () => {
+    const votes = [record(0, { block: 5 }), record(0, { block: 6 })];
+    const transfer = operations(record(0, { op: ['transfer', { from: 'bob', to: 'alice' }] }));
+    const at = (irreversible: number | undefined, of: Exchange, shown = everythingShown) =>
+      judgedBy(history, id, [of, transfer], { irreversible, shown }).outcomes;
+    expect(at(27, entries(...votes))).toEqual(['deviation']);
+    expect(at(26, entries(...votes))).toEqual(['pass']);
+    expect(at(undefined, entries(...votes))).toEqual(['pass']);
+    expect(at(27, page(9, 100, ...votes))).toEqual(['pass']);
+    expect(judgedBy(history, id, [entries(...votes), transfer], { irreversible: 27 }).outcomes).toEqual(['pass']);
+  });
+
+  it('are looked for in long pages, which shorter ones do not replace', () => {
+    const votes = [record(0, { block: 5 }), record(0, { block: 9 })];
+    const transfer = operations(record(0, { op: ['transfer', { from: 'bob', to: 'alice' }] }));
+    expect(judged(id, page(-1, 9, ...votes), transfer).outcomes).toEqual([]);
+    expect(judged(id, entries(...votes), page(-1, 1, ...votes.slice(1)), transfer).pointers).toEqual(['/result']);
   });
 });

@@ -17,7 +17,7 @@ export interface Signed {
 export const fieldsOf = ({ json: { op } }: Recorded) => operationFields(op);
 
 /** `start` of the latest page: -1, also as 64 bits without a sign. */
-const isLatest = (call: Call) =>
+export const isLatest = (call: Call) =>
   [-1n, 2n ** 64n - 1n].some((latest) => integerValue(argument(call, 'start')) === latest);
 
 /**

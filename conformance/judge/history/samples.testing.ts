@@ -113,7 +113,7 @@ const doneByAlice = answered(
 /** Transfers of alice in three blocks, and the second block. */
 const threePayments = answered(
   'condenser_api.get_account_history',
-  ['alice', -1, 9],
+  ['alice', -1, 100],
   [5, 6, 7].map((block) => [block, { ...record, block }]),
 );
 const secondPayment = answered('condenser_api.get_block', [6], block);

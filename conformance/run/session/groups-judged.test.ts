@@ -194,6 +194,36 @@ describe('groups', () => {
   });
 });
 
+describe('a relation with several answers in one role', () => {
+  const ofSeveral = equal({ several: 'b' });
+  const outcomes = (...seen: Parameters<typeof judged> extends [unknown, ...infer R] ? R : never) =>
+    judged(ofSeveral, ...seen).map(({ check, methods }) => [check.outcome, ...methods]);
+
+  it('compares each of them with the latest of the others, whichever comes first', () => {
+    expect(outcomes(answered('x.b', 5), answered('x.b', 6), answered('x.a', 5), answered('x.b', 7))).toEqual([
+      ['pass', 'x.b', 'x.a'],
+      ['deviation', 'x.b', 'x.a'],
+      ['deviation', 'x.b', 'x.a'],
+    ]);
+    expect(outcomes(answered('x.a', 4), answered('x.a', 5), answered('x.b', 5))).toEqual([['pass', 'x.b', 'x.a']]);
+  });
+
+  it('keeps a hundred of a group', () => {
+    const many = Array.from({ length: 120 }, (_, index) => answered('x.b', index, {}, 1));
+    expect(outcomes(...many, answered('x.a', 119, {}, 1))).toHaveLength(100);
+    expect(outcomes(...many, answered('x.a', 19, {}, 1)).every(([outcome]) => outcome === 'deviation')).toBe(true);
+    expect(outcomes(...many, answered('x.a', 20, {}, 1)).filter(([outcome]) => outcome === 'pass')).toHaveLength(1);
+  });
+
+  it('forgets an answer alone', () => {
+    const store = groupStore(ofSeveral);
+    const [one, other] = [answered('x.b', 5, {}, 1), answered('x.b', 6, {}, 1)];
+    for (const each of [one, other]) store.see(each, context);
+    expect(store.forget(one.exchange)).toBe(true);
+    expect(store.see(answered('x.a', 6, {}, 1), context).map(({ check }) => check.outcome)).toEqual(['pass']);
+  });
+});
+
 describe('a symmetric relation', () => {
   const stable = (rest: Partial<RelationRuleOf<Values>> = {}) =>
     equal({

@@ -18,7 +18,7 @@ export interface Part {
 /** By role. */
 type Group = ReadonlyMap<string, Part>;
 
-/** An answer that waits for others: its role, or in a symmetric relation the number of its arrival. */
+/** An answer that waits for others: its role, or the number of its arrival where several stay. */
 interface Waiting extends Part {
   readonly place: string | number;
 }
@@ -46,6 +46,9 @@ const fewKeys = 8;
 
 /** A symmetric relation compares a new answer with at most so many older ones. */
 const mostOlder = 3;
+
+/** Of a role of which several answers stay at most so many stay in a group. */
+const mostSeveral = 100;
 
 export function groupStore(rule: RelationRule): GroupStore {
   // There are very many groups of few: a map or a set of one takes ten times as much as a list, a list that grew by push four times as
@@ -114,6 +117,31 @@ export function groupStore(rule: RelationRule): GroupStore {
     const group = put(waiting, key, part, all);
     if (group.length > mostOlder) waiting.set(key, group.slice(group.length - mostOlder));
   };
+  /** A part in its role, and the checks of the groups that it completes, of which there are several where it is in one role. */
+  const inRoleOfSeveral = (
+    waiting: WaitingByKey,
+    key: string,
+    part: Waiting,
+    context: Context,
+    checks: GroupCheck[],
+  ) => {
+    const all = put(waiting, key, part, waiting.get(key));
+    const several = all.filter(({ place }) => typeof place === 'number');
+    const others = all.filter(({ place }) => typeof place === 'string');
+    if (several.length > mostSeveral)
+      waiting.set(
+        key,
+        all.filter((each) => each !== several[0]),
+      );
+    if (others.length < rule.roles.length - 1) return;
+    for (const each of typeof part.place === 'number' ? [part] : several) {
+      const group = [
+        [rule.several as string, each] as const,
+        ...others.map((other) => [String(other.place), other] as const),
+      ];
+      addChecked(checks, new Map(group), context);
+    }
+  };
   let arrivals = 0;
 
   return {
@@ -126,6 +154,14 @@ export function groupStore(rule: RelationRule): GroupStore {
       const waiting = waitingAt(exchange);
       for (const { group, role, value } of roles) {
         if (rule.symmetric) inPairs(waiting, group, { value, call, place: arrivals++ }, context, checks);
+        else if (rule.several !== undefined)
+          inRoleOfSeveral(
+            waiting,
+            group,
+            { value, call, place: role === rule.several ? arrivals++ : role },
+            context,
+            checks,
+          );
         else inRole(waiting, group, { value, call, place: role }, context, checks);
       }
       return checks;
