@@ -12,6 +12,7 @@ const witnessVotes =
   'database_api.list_witness_votes database_api.list_accounts condenser_api.get_accounts database_api.find_accounts';
 const trades =
   '*.get_volume *.get_trade_history *.get_recent_trades *.get_market_history *.get_dynamic_global_properties';
+const histories = '*.get_account_history *.get_ops_in_block *.get_block';
 const authorities =
   '*.verify_authority *.get_block *.get_accounts database_api.find_accounts *.get_required_signatures';
 
@@ -39,14 +40,11 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['undo/trades', trades, 'market/volume-of-day', 'market/buckets-of-trades'],
   ],
   indexes: [
-    [
-      'keys/updates-unseen',
-      '*.get_key_references condenser_api.get_accounts database_api.find_accounts database_api.list_accounts',
-      'governance/all-holders-of-key',
-    ],
     ['trades/unseen', trades, 'market/volume-of-day'],
     ['buckets/unseen', trades, 'market/volume-of-day'],
     ['transactions/votes-unseen', '*.get_transaction *.get_block *.get_account_history', 'calls/accepted', 'proof/*'],
+    ['history/transfers-unseen', histories, 'history/operations-listed'],
+    ['history/virtual-unseen', histories, 'history/operations-listed'],
     ['witnesses/rank-of-the-beginning', 'database_api.list_witnesses', 'paging/*', 'order/*'],
     ['accounts/proxy-of-the-beginning', 'database_api.list_accounts', 'paging/*', 'order/*'],
     ['accounts/withdrawal-of-the-beginning', 'database_api.list_accounts', 'paging/*', 'order/*'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { core } from '../../../spec/dialects/core.ts';
-import { emptyCorpus } from '../../model/corpus.ts';
-import type { Target } from '../../model/target.ts';
-import { seeded } from '../../util/random.ts';
-import { transactionId } from './transaction-id.ts';
+import { core } from '../../spec/dialects/core.ts';
+import { transactionId } from '../judge/proof/transaction-id.ts';
+import { emptyCorpus } from '../model/corpus.ts';
+import type { Target } from '../model/target.ts';
+import { seeded } from '../util/random.ts';
 
 const idOf = (digit: string) => digit.repeat(40);
 const samples = ['vote', 'transfer', 'custom_json'].map((operation, index) => ({
