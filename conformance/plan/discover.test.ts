@@ -53,7 +53,7 @@ describe('discovery on a complete node', () => {
   it('takes an irreversible transaction with each operation that records show', async () => {
     const { corpus, irreversible = 0 } = (await discovered(node)).found;
     const names = corpus.operationSamples.map(({ operation }) => operation);
-    expect(names.length).toBeGreaterThan(15);
+    expect(names.length).toBeGreaterThan(25);
     expect(new Set(names).size).toBe(names.length);
     expect(corpus.recordedOperations).toEqual(expect.arrayContaining(names));
     const known = [...corpus.operationSamples, ...corpus.recordedTransactions];
@@ -70,6 +70,16 @@ describe('discovery on a complete node', () => {
     expect(corpus.replies.every(({ permlink }) => permlink.startsWith('re-'))).toBe(true);
     expect(corpus.proxies).toContainEqual({ from: 'acorn', to: 'czelkova' });
     expect(corpus.keys.every((key) => key.startsWith('TST'))).toBe(true);
+  });
+
+  it('asks for the operation records of a few blocks, in one form', async () => {
+    const recordsIn = ({ bodies }: Run) => bodies.filter((body) => body.includes('get_ops_in_block'));
+    const inCondenser = recordsIn(await discovered(node));
+    expect([inCondenser.length > 2, inCondenser.length <= 6]).toEqual([true, true]);
+    expect(inCondenser.every((body) => body.includes('condenser_api'))).toBe(true);
+    const other = recordsIn(await discovered(offering((name) => name !== 'condenser_api.get_ops_in_block')(node)));
+    expect(other).toHaveLength(inCondenser.length);
+    expect(recordsIn(await discovered(offering((name) => !name.endsWith('.get_ops_in_block'))(node)))).toEqual([]);
   });
 
   it('is the same for the same seed, another for another', async () => {

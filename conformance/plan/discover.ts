@@ -8,12 +8,12 @@ import { isArray, type Json, member } from '../model/json.ts';
 import type { Discovered, Missing, SampledBlock, SampledTransaction } from '../model/target.ts';
 import type { Random } from '../util/random.ts';
 import { chainIdIn, chainIdMethods } from './chain-id.ts';
-import { corpusDiscovery, type Send } from './corpus/discover.ts';
+import { type CorpusDiscovery, corpusDiscovery, type Send } from './corpus/discover.ts';
 import { type DialectDetector, dialectDetector } from './dialect.ts';
 import { closer, spread } from './heights.ts';
 import { listedMethods, probedMethods, probes } from './methods.ts';
 import { type OperationSamples, operationSamples } from './operation-samples.ts';
-import { type SeenBlock, sampleSigned, sampleSigners, sampleTransactions, seenBlock } from './samples.ts';
+import { type SeenBlock, sampleSigned, sampleSigners, sampleTransactions, seenBlock, variedBlocks } from './samples.ts';
 
 export interface DiscoveryOptions {
   readonly random: Random;
@@ -26,7 +26,7 @@ export interface DiscoveryOptions {
 }
 
 /** A few are enough: each costs requests. */
-const samples = { transactions: 6, rare: 4, signers: 16, signed: 6 };
+const samples = { transactions: 6, rare: 4, signers: 16, signed: 6, records: 6 };
 
 type Discovery<T> = AsyncGenerator<EventBody, T, undefined>;
 
@@ -50,6 +50,7 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
   const { irreversible = 0 } = chain;
   const operations = operationSamples(irreversible);
+  yield* findRecords(watched(send, detector, operations), offered, variedBlocks(seen, samples.records), mined);
   yield* mined.discover(watched(send, detector, operations), offered);
   for (const element of operations.all()) mined.add({ list: 'operationSamples', element });
   yield* askForPrefix(send, offered, detector);
@@ -138,6 +139,21 @@ const wordyMethods = [
 async function* askForWords(send: Send, offered: ReadonlySet<string>, detector: DialectDetector): Discovery<void> {
   const requests = wordyMethods.filter((name) => offered.has(name)).map((name) => callOf(methods[name], {}));
   for (const answer of yield* send(requests)) detector.see(answer);
+}
+
+/** Asks for the operation records of these blocks, in one of the two forms. */
+async function* findRecords(
+  send: Send,
+  offered: ReadonlySet<string>,
+  blocks: readonly SeenBlock[],
+  mined: CorpusDiscovery,
+): Discovery<void> {
+  const [method] = [methods['condenser_api.get_ops_in_block'], methods['account_history_api.get_ops_in_block']].filter(
+    ({ name }) => offered.has(name),
+  );
+  if (method === undefined) return;
+  const requests = blocks.map(({ num }) => callOf(method, { block_num: num, only_virtual: false }));
+  for (const answer of yield* send(requests)) mined.seeRecords(member(answer, 'result') ?? null);
 }
 
 /** Which chain the target has, and how far. */

@@ -1,8 +1,8 @@
 import type { Corpus } from '../model/corpus.ts';
-import { isArray, isInteger, isObject, type Json, member } from '../model/json.ts';
+import { isArray, isInteger, type Json, member } from '../model/json.ts';
 import { operationName } from '../model/operation-name.ts';
 import type { SampledTransaction } from '../model/target.ts';
-import type { SeenBlock } from './samples.ts';
+import { operationsOf, type SeenBlock } from './samples.ts';
 
 type OperationSample = Corpus['operationSamples'][number];
 
@@ -45,7 +45,7 @@ export function operationSamples(irreversible: number): OperationSamples {
     },
     all: () => [...found.values()].map(({ sample }) => sample),
     beyond(blocks, count) {
-      const known = new Set(blocks.flatMap(({ json }) => namesIn(json.transactions)));
+      const known = new Set(blocks.flatMap(operationsOf));
       const chosen = new Map<number, SampledTransaction>();
       for (const { sample } of found.values()) {
         const { operation, ...transaction } = sample;
@@ -55,11 +55,4 @@ export function operationSamples(irreversible: number): OperationSamples {
       return [...chosen.values()];
     },
   };
-}
-
-function namesIn(transactions: Json | undefined): readonly string[] {
-  return (isArray(transactions) ? transactions : []).flatMap((each) => {
-    const operations = isObject(each) ? each.operations : undefined;
-    return (isArray(operations) ? operations : []).flatMap((operation) => operationName(operation) ?? []);
-  });
 }

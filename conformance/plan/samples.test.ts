@@ -3,7 +3,7 @@ import { core } from '../../spec/dialects/core.ts';
 import type { Json } from '../../spec/kernel/json/json.ts';
 import { at, isArray, member } from '../model/json.ts';
 import { seeded } from '../util/random.ts';
-import { type SeenBlock, sampleSigned } from './samples.ts';
+import { operationsOf, type SeenBlock, sampleSigned, sampleSigners, variedBlocks } from './samples.ts';
 
 const signed = (name: string, value: Json, count: number): Json => ({
   ...{ ref_block_num: 1, ref_block_prefix: 1, expiration: '2026-01-01T00:00:00', extensions: [] },
@@ -70,5 +70,33 @@ describe('sampled transactions', () => {
       signed('transfer', { from: 'bob', to: 'alice', amount: '1.000 CORE', memo: '['.repeat(count) }, 1);
     expect(sampled([bracketed(80)], 3)).toHaveLength(1);
     expect(sampled([bracketed(97)], 3)).toEqual([]);
+  });
+});
+
+describe('sampled blocks', () => {
+  const block = (num: number, ...transactions: readonly Json[]): SeenBlock => ({
+    ...{ num, form: 'legacy' },
+    json: { transactions },
+  });
+  const convert = signed('convert', { owner: 'erin', requestid: 1, amount: '1.000 SBD' }, 1);
+  const blocks = [
+    block(1),
+    block(2, vote('bob'), vote('carol')),
+    block(3, vote('carol'), transfer('dave', 1)),
+    block(4, transfer('dave', 1), vote('frank')),
+    block(5, convert),
+  ];
+
+  it('of most operations come first, then those with what these lack', () => {
+    const chosen = (count: number) => variedBlocks(blocks, count).map(({ num }) => num);
+    expect(chosen(9)).toEqual([3, 5]);
+    expect(chosen(1)).toEqual([3]);
+    expect(variedBlocks([], 9)).toEqual([]);
+    expect(operationsOf(block(6, vote('bob'), convert, null))).toEqual(['vote', 'convert']);
+  });
+
+  it('give signers of each operation before others', () => {
+    expect(sampleSigners(blocks, core, 3)).toEqual(['bob', 'dave', 'erin']);
+    expect(sampleSigners(blocks, core, 9)).toEqual(['bob', 'dave', 'erin', 'carol', 'frank']);
   });
 });

@@ -18,6 +18,26 @@ export interface SeenBlock {
   readonly json: JsonObject;
 }
 
+/** The names of the operations in a block. */
+export function operationsOf({ json }: SeenBlock): readonly string[] {
+  return list(json.transactions).flatMap((each) =>
+    list(member(each, 'operations')).flatMap((operation) => operationName(operation) ?? []),
+  );
+}
+
+/** At most `count` of the blocks, each with the most operations that none of those before it has. */
+export function variedBlocks(blocks: readonly SeenBlock[], count: number): readonly SeenBlock[] {
+  const left = new Map(blocks.map((block) => [block, new Set(operationsOf(block))]));
+  const chosen: SeenBlock[] = [];
+  for (;;) {
+    const [first] = [...left].toSorted(([, one], [, other]) => other.size - one.size);
+    if (first === undefined || first[1].size === 0 || chosen.length === count) return chosen;
+    chosen.push(first[0]);
+    for (const names of left.values()) for (const name of first[1]) if (names !== first[1]) names.delete(name);
+    left.delete(first[0]);
+  }
+}
+
 /** The first transaction of each of at most `count` blocks. */
 export function sampleTransactions(blocks: readonly SeenBlock[], count: number): readonly SampledTransaction[] {
   const found = blocks.flatMap(({ num, json }) => {

@@ -24,6 +24,8 @@ export interface CorpusDiscovery {
   add(find: Find): void;
   /** Collects the data of a block: accounts in its transactions are active. */
   seeBlock(block: Json): void;
+  /** Collects the data of the operation records of a block. */
+  seeRecords(records: Json): void;
   /** Sends queries in rounds, each based on the answers of earlier rounds. */
   discover(send: Send, offered: ReadonlySet<string>): AsyncGenerator<EventBody, void, undefined>;
   corpus(): Corpus;
@@ -74,6 +76,7 @@ export function corpusDiscovery(random: Random, dialect: Dialect): CorpusDiscove
       for (const list of listNames) for (const element of own.all(list)) met.add({ list, element } as Find);
       for (const element of own.all('accounts')) met.add({ list: 'active', element });
     },
+    seeRecords: (records) => void hints.push(...extract(records, met)),
     async *discover(send, offered) {
       yield* sendAll(seedQueries(random), send, offered);
       for (const round of [accountQueries, emptyListQueries, relatedQueries]) {
