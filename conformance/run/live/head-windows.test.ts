@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** A target whose head depends on the number of answered requests. */
-function lineWith(headAt: (answered: number) => Json): Sent {
+function lineWith(headAt: (answered: number) => Json, text = ''): Sent {
   let answered = 0;
   let others = 0;
   const connection: Connection = {
@@ -30,7 +30,7 @@ function lineWith(headAt: (answered: number) => Json): Sent {
     async *send(list, judge) {
       for (const { request } of list) {
         const isForHead = request.case === forHead.case;
-        const result = isForHead ? headAt(answered) : { at: answered };
+        const result = isForHead ? headAt(answered) : { at: answered, text };
         answered++;
         if (!isForHead) others++;
         const answer = fromJson({ jsonrpc: '2.0', id: 1, result });
@@ -130,6 +130,41 @@ describe('windows', () => {
     const { heads } = await watched(() => head(7), 1);
     expect(heads.map(({ snapshot }) => snapshot)).toEqual(['7 7', '7 7']);
     expect(parseJson(forHead.message.text as string)).toMatchObject({ params: [] });
+  });
+});
+
+describe('the answers of a window', () => {
+  /** What came in which order: requests (their numbers), heads, and answers that were judged. */
+  async function order(count: number, size = 0) {
+    const { connection } = lineWith(() => head(7), 'x'.repeat(size));
+    const watch = watchHead(connection, [forHead], () => false);
+    const seen: string[] = [];
+    const judge = ({ case: id }: Exchange) => {
+      seen.push(id === forHead.case ? 'head judged' : `judged ${numberOf.get(id)}`);
+      return [];
+    };
+    const all = planned(count);
+    const numberOf = new Map(all.map(({ request }, index) => [request.case, index]));
+    for await (const event of watch.send(all, judge))
+      if (event.kind === 'exchange')
+        seen.push(event.case === forHead.case ? 'head' : `sent ${numberOf.get(event.case)}`);
+    return seen;
+  }
+
+  it('are judged while those of the next are under way, each once and in their order', async () => {
+    const seen = await order(70);
+    expect(seen.slice(0, 2)).toEqual(['head', 'head judged']);
+    expect(seen.indexOf('judged 0')).toBeGreaterThan(seen.indexOf('sent 32'));
+    expect(seen.indexOf('judged 31')).toBeLessThan(seen.indexOf('sent 64'));
+    const judged = seen.filter((each) => each.startsWith('judged'));
+    expect(judged).toEqual(Array.from({ length: 70 }, (_, index) => `judged ${index}`));
+    expect(seen.at(-1)).toBe('judged 69');
+  });
+
+  it('are judged before the next are asked for where they are long', async () => {
+    const seen = await order(40, 50_000);
+    expect(seen.indexOf('judged 31')).toBeLessThan(seen.indexOf('sent 32'));
+    expect(seen.filter((each) => each.startsWith('judged'))).toHaveLength(40);
   });
 });
 

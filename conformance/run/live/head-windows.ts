@@ -25,6 +25,9 @@ const kept = { longest: 3_100, apart: 1_500, pause: 300, rounds: 20 } as const;
 /** Characters of answers that may be pending until the next head; the window ends early with more. */
 const mostHeld = 16 * 1024 * 1024;
 
+/** With more of them the answers of a window are judged before the next one is asked for, so that two are never kept. */
+const mostWaiting = 1024 * 1024;
+
 /** After this many small windows in a row in which the head moved, windows are not repeated. */
 const maxMovedWindows = 3;
 
@@ -78,6 +81,12 @@ export function watchHead(
   let unsettled = 0;
   let inRow = 0;
   let backwards: string | undefined;
+  /** Answers of the window before, which are judged one by one while those of the next are under way. */
+  let waiting: (() => Iterable<EventBody>)[] = [];
+
+  function* judgeWaiting(): Generator<EventBody, void, undefined> {
+    for (const next of waiting.splice(0)) yield* next();
+  }
 
   async function* requestHead(judge: Judge, way = request): AsyncGenerator<EventBody, void, undefined> {
     head = undefined;
@@ -100,7 +109,7 @@ export function watchHead(
   async function* collect(
     planned: readonly Planned[],
     into: (() => Exchange)[],
-  ): AsyncGenerator<EventBody, number, undefined> {
+  ): AsyncGenerator<EventBody, { readonly sent: number; readonly held: number }, undefined> {
     let held = 0;
     let sent = 0;
     const take = (exchange: Exchange) => {
@@ -111,8 +120,10 @@ export function watchHead(
     for await (const event of connection.send(planned, take, () => held > mostHeld)) {
       if (event.kind === 'exchange') sent++;
       yield event;
+      yield* waiting.shift()?.() ?? [];
     }
-    return sent;
+    yield* judgeWaiting();
+    return { sent, held };
   }
 
   async function* inWindows(
@@ -125,7 +136,7 @@ export function watchHead(
       if (!isKnown) yield* requestHead(judge);
       const before = head;
       const exchanges: (() => Exchange)[] = [];
-      const sent = yield* collect(planned.slice(from, from + size), exchanges);
+      const { sent, held } = yield* collect(planned.slice(from, from + size), exchanges);
       if (sent === 0) return;
       yield* requestHead(judge);
       const isSettled = before !== undefined && head !== undefined && before.id === head.id && before.num === head.num;
@@ -137,7 +148,8 @@ export function watchHead(
           inRow++;
         }
         const snapshot = isSettled && backwards === undefined ? { snapshot: snapshotOf(before) } : {};
-        for (const exchange of exchanges) yield* judge({ ...exchange(), ...snapshot });
+        waiting = exchanges.map((exchange) => () => judge({ ...exchange(), ...snapshot }));
+        if (held > mostWaiting) yield* judgeWaiting();
       } else yield* inWindows(planned.slice(from, from + sent), level + 1, judge);
       from += sent;
     }
@@ -157,7 +169,11 @@ export function watchHead(
       const now = head as Head | undefined;
       return now && snapshotOf(now);
     },
-    send: (planned, judge) => (request === undefined ? connection.send(planned, judge) : inWindows(planned, 0, judge)),
+    async *send(planned, judge) {
+      if (request === undefined) yield* connection.send(planned, judge);
+      else yield* inWindows(planned, 0, judge);
+      yield* judgeWaiting();
+    },
     async *look(judge) {
       for (let time = 0; time < looks && backwards === undefined; time++) yield* requestHead(judge);
     },
