@@ -9,7 +9,7 @@ import { type RelationRule, type RoleOf, relation } from '../../model/rule.ts';
 import { pluralize } from '../../util/pluralize.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { cutAt, isWhole } from '../kit/arguments/page-capacity.ts';
-import { votesFrom } from '../kit/lists/starts.ts';
+import { longPage, votesFrom } from '../kit/lists/starts.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 
 /** Two ways to the same rows of an account: the elements of the first are not shown, or have other members. */
@@ -63,7 +63,7 @@ const pairs: readonly Pair[] = [
     asked: 'condenser_api.get_account_votes',
     other: 'database_api.list_votes',
     rows: votesOfFirst,
-    values: votesFrom,
+    values: (voter) => ({ ...votesFrom(voter), limit: longPage }),
     accounts: ({ voters }) => voters,
   },
 ];
@@ -94,7 +94,7 @@ export const asMany: RelationRule = relation<Sides>({
   roles: ['asked', 'other'],
   plan: (target) =>
     pairs.flatMap(({ asked, other, values, accounts }) =>
-      aboutEach(accounts(target.corpus), 2, (account) =>
+      aboutEach(accounts(target.corpus), 3, (account) =>
         requestsTo(target, [asked, { account }], [other, values(account)]),
       ),
     ),

@@ -37,13 +37,15 @@ export const tagsUsed: RelationRule = relation<Sides>({
   methods: [...methods, ...Object.keys(accounts)],
   roles: ['used', 'account'],
   plan: (target) => {
-    const { authors } = target.corpus;
-    const others = target.corpus.accounts.filter((name) => !authors.includes(name));
+    const { authors, active, witnesses } = target.corpus;
+    const others = [...target.corpus.accounts, ...witnesses].filter((name) => !authors.includes(name));
+    const isActive = (name: string) => Number(active.includes(name));
+    const silent = others.toSorted((one, other) => isActive(one) - isActive(other));
     const tags = (author: string) => methods.map((method) => [method, { author }] as const);
     return [
       ...aboutEach(authors, 1, (author) => requestsTo(target, ...tags(author))),
       // The account first: it is compared with each of the others then.
-      ...aboutEach(others, 2, (author) =>
+      ...aboutEach(silent, 6, (author) =>
         requestsTo(target, ['condenser_api.get_accounts', { names: [author] }], ...tags(author)),
       ),
     ];
