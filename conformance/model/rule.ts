@@ -157,7 +157,7 @@ export interface RelationRuleOf<Values> extends RuleText {
   readonly scope: 'immutable' | 'snapshot';
   /** Answers of a judged group are dropped. Absent: they stay for later groups, which have the latest of each role. */
   readonly once?: true;
-  /** Answers in this role all stay, up to 100 of a group, and each is judged with the latest of the others; not with `once`. */
+  /** Answers in this role all stay, up to 50 of a group, and each is judged with the latest of the others; not with `once`. */
   readonly several?: keyof Values & string;
   /** Any two answers of a group are judged, the newer as the first role, the older as the second; `assignRoles` names the first alone. */
   readonly symmetric?: true;

@@ -48,7 +48,7 @@ const fewKeys = 8;
 const mostOlder = 3;
 
 /** Of a role of which several answers stay at most so many stay in a group. */
-const mostSeveral = 100;
+const mostSeveral = 50;
 
 export function groupStore(rule: RelationRule): GroupStore {
   // There are very many groups of few: a map or a set of one takes ten times as much as a list, a list that grew by push four times as

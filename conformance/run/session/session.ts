@@ -41,7 +41,7 @@ export function* judgedOnce(
 }
 
 /** Characters of answers that relations may look back to. */
-export const lookBack = 11 * 1024 * 1024;
+export const lookBack = 10 * 1024 * 1024;
 
 const tooLong = 'the answer is too long to be kept for a comparison';
 
