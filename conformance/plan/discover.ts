@@ -50,8 +50,9 @@ export async function* discover(given: Send, options: DiscoveryOptions): Discove
   for (const element of sampleTransactions(seen, seen.length)) mined.add({ list: 'transactions', element });
   const { irreversible = 0 } = chain;
   const operations = operationSamples(irreversible);
-  yield* findRecords(watched(send, detector, operations), offered, variedBlocks(seen, samples.records), mined);
-  yield* mined.discover(watched(send, detector, operations), offered);
+  const watching = watched(send, detector, operations);
+  yield* findRecords(watching, offered, variedBlocks(seen, samples.records), mined);
+  yield* mined.discover(watching, offered);
   for (const element of operations.all()) mined.add({ list: 'operationSamples', element });
   yield* askForPrefix(send, offered, detector);
   const found = detector.detected();

@@ -20,9 +20,12 @@ export interface SeenBlock {
 
 /** The names of the operations in a block. */
 export function operationsOf({ json }: SeenBlock): readonly string[] {
-  return list(json.transactions).flatMap((each) =>
-    list(member(each, 'operations')).flatMap((operation) => operationName(operation) ?? []),
-  );
+  return list(json.transactions).flatMap(namesIn);
+}
+
+/** The names of the operations of a transaction. */
+function namesIn(transaction: Json): readonly string[] {
+  return list(member(transaction, 'operations')).flatMap((operation) => operationName(operation) ?? []);
 }
 
 /** At most `count` of the blocks, each with the most operations that none of those before it has. */
@@ -30,11 +33,12 @@ export function variedBlocks(blocks: readonly SeenBlock[], count: number): reado
   const left = new Map(blocks.map((block) => [block, new Set(operationsOf(block))]));
   const chosen: SeenBlock[] = [];
   for (;;) {
-    const [first] = [...left].toSorted(([, one], [, other]) => other.size - one.size);
-    if (first === undefined || first[1].size === 0 || chosen.length === count) return chosen;
-    chosen.push(first[0]);
-    for (const names of left.values()) for (const name of first[1]) if (names !== first[1]) names.delete(name);
-    left.delete(first[0]);
+    const [most] = [...left].toSorted(([, one], [, other]) => other.size - one.size);
+    const [block, news] = most ?? [];
+    if (block === undefined || !news?.size || chosen.length === count) return chosen;
+    chosen.push(block);
+    left.delete(block);
+    for (const names of left.values()) for (const name of news) names.delete(name);
   }
 }
 
@@ -56,8 +60,8 @@ export function sampleSigners(blocks: readonly SeenBlock[], dialect: Dialect, co
       const signers = signersOf(transaction, form, dialect);
       for (const name of signers) names.add(name);
       const [signer] = signers;
-      for (const operation of list(member(transaction, 'operations')).map(operationName))
-        if (signer && operation && !ofOperations.has(operation)) ofOperations.set(operation, signer);
+      for (const operation of namesIn(transaction))
+        if (signer && !ofOperations.has(operation)) ofOperations.set(operation, signer);
     }
   }
   return [...new Set([...ofOperations.values(), ...names])].slice(0, count);

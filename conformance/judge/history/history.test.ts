@@ -355,8 +355,8 @@ describe('operations of blocks', () => {
   it('stand behind the last entry of the latest page, once they are final for long', () => {
     const votes = [record(0, { block: 5 }), record(0, { block: 6 })];
     const transfer = operations(record(0, { op: ['transfer', { from: 'bob', to: 'alice' }] }));
-    const at = (irreversible: number | undefined, of: Exchange, shown = everythingShown) =>
-      judgedBy(history, id, [of, transfer], { irreversible, shown }).outcomes;
+    const at = (irreversible: number | undefined, of: Exchange) =>
+      judgedBy(history, id, [of, transfer], { irreversible, shown: everythingShown }).outcomes;
     expect(at(27, entries(...votes))).toEqual(['deviation']);
     expect(at(26, entries(...votes))).toEqual(['pass']);
     expect(at(undefined, entries(...votes))).toEqual(['pass']);

@@ -13,7 +13,7 @@ import type { Words } from '../kit/laws/reported.ts';
 import { isOpen, never } from '../kit/payout.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { type RuleTable, rulesOf } from '../kit/rule-table.ts';
-import { latestOperations } from './latest-operations.ts';
+import { latestOperations, latestPages } from './latest-operations.ts';
 
 const historyMethods = ['condenser_api.get_account_history', 'account_history_api.get_account_history'] as const;
 
@@ -50,10 +50,7 @@ const latest =
         })
         .toSorted((one, other) => other.value - one.value)
         .slice(0, 1),
-    plan: (target) =>
-      aboutEach(about(target.corpus), most, (account) =>
-        requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 200 }]),
-      ),
+    plan: (target) => latestPages(target, about(target.corpus), most, 200),
   });
 
 /** The votes for a comment before its payout: deployed nodes take votes after it, too, and keep no time of them. */

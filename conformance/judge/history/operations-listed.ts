@@ -2,15 +2,14 @@ import type { PathSegment } from '../../../spec/kernel/error.ts';
 import { inCall } from '../../model/fault.ts';
 import { integerValue, isArray, isObject, type Json, member } from '../../model/json.ts';
 import { type Context, type RelationRule, relation } from '../../model/rule.ts';
-import type { Target } from '../../model/target.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { argument } from '../kit/arguments/argument.ts';
 import { isSigned, operationMethods } from '../kit/blocks/operation-records.ts';
 import { blockMethods, type Queried, queriedBlock } from '../kit/blocks/queried.ts';
 import { isSettled } from '../kit/blocks/settled.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
-import { entriesIn, historyMethods, historyOf, nameOf, placeOf, type Recorded, recordsReported } from './entries.ts';
-import { fieldsOf, isLatest } from './latest-operations.ts';
+import { entriesIn, historyMethods, nameOf, placeOf, type Recorded, recordsReported } from './entries.ts';
+import { fieldsOf, isLatest, latestPages } from './latest-operations.ts';
 
 /** The members that name the accounts which an operation is about: in deployed nodes it is in the history of each. */
 const partiesOf: Readonly<Record<string, readonly string[]>> = {
@@ -126,8 +125,12 @@ const doneOf = (list: readonly Recorded[]): readonly Done[] =>
 const blockOf = (entry: Recorded | undefined): number | undefined => entry && placeOf(entry)?.block;
 
 /** Whether a page leaves out an operation between two of its entries or behind the last, where operations of its kind are listed at all. */
-function isLeftOut({ list, isLatest }: History, shown: Shown, done: Done, context: Context): boolean {
-  const { name, block, transaction } = done;
+function isLeftOut(
+  { list, isLatest }: History,
+  shown: Shown,
+  { name, block, transaction }: Done,
+  context: Context,
+): boolean {
   const [first, last] = [blockOf(list[0]), blockOf(list.at(-1))];
   if (first === undefined || last === undefined || block <= first) return false;
   // In a recording nobody knows when the page was asked for.
@@ -153,13 +156,6 @@ function shownOf(form: string, all: readonly Done[], isListed: boolean) {
     value: { done: of.map(({ each }) => each), isListed },
   }));
 }
-
-const blockAndOperations = (target: Target, num: number) =>
-  requestsTo(
-    target,
-    ['condenser_api.get_block', { block_num: num }],
-    ['condenser_api.get_ops_in_block', { block_num: num, only_virtual: false }],
-  );
 
 /** Entries of every third block are lost. */
 const edit = inCall(historyMethods, (call) => {
@@ -190,24 +186,28 @@ export const operationsListed: RelationRule = relation<{ readonly history: Histo
     const others = [...accounts.slice(0, 3), ...voted.map(({ author }) => author)].slice(0, 6);
     const busiest = target.blocks.toSorted((one, other) => other.transactions - one.transactions);
     return [
-      ...aboutEach([...target.signers, ...others, ...witnesses.slice(0, 5)], 24, (account) =>
-        requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: pageLimit }]),
+      ...latestPages(target, [...target.signers, ...others, ...witnesses.slice(0, 5)], 24, pageLimit),
+      ...aboutEach(busiest, 20, ({ num: block_num }) =>
+        requestsTo(
+          target,
+          ['condenser_api.get_block', { block_num }],
+          ['condenser_api.get_ops_in_block', { block_num, only_virtual: false }],
+        ),
       ),
-      ...aboutEach(busiest, 20, ({ num }) => blockAndOperations(target, num)),
     ];
   },
   assignRoles: (call) => {
     const block = queriedBlock(call);
     if (block) return shownOf(block.form, doneIn(block), false);
-    if (operationMethods.includes(call.method)) {
-      const { form, list } = recordsReported(call) ?? {};
-      return form && list ? shownOf(form, doneOf(list), true) : [];
-    }
-    const [found, account, under] = [historyOf(call), argument(call, 'account'), entriesIn(call)?.under];
-    if (found === undefined || under === undefined || !isAccount(account)) return [];
+    const found = recordsReported(call);
+    if (found === undefined) return [];
+    const shown = shownOf(found.form, doneOf(found.list), true);
+    if (operationMethods.includes(call.method)) return shown;
+    const [account, under] = [argument(call, 'account'), entriesIn(call)?.under];
+    if (under === undefined || !isAccount(account)) return [];
     const value = { account, path: under, list: found.list, isLatest: isLatest(call) };
     const isLong = found.list.length >= pageLimit || (integerValue(argument(call, 'limit')) ?? 0n) >= pageLimit;
-    const others = shownOf(found.form, doneOf(found.list), true).filter((each) => each.account !== account);
+    const others = shown.filter((each) => each.account !== account);
     return isLong ? [{ group: `${found.form} ${account}`, role: 'history', value }, ...others] : others;
   },
   judge: ({ history, shown }, context) => {

@@ -18,15 +18,13 @@ import { isSettled } from '../kit/blocks/settled.ts';
 import { differences } from '../kit/compare.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { historyMethods, historyOf, noTransaction, placeOf, type Recorded } from './entries.ts';
+import { latestPages } from './latest-operations.ts';
 
 /** While a block is the head, deployed nodes list pending operations with its own, so it is not compared. */
 const unsettled = undefined;
 
 /** The latest entries of the accounts that signed transactions of the sampled blocks. */
-export const historiesOfSigners = (target: Target) =>
-  aboutEach(target.signers, 3, (account) =>
-    requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 100 }]),
-  );
+export const historiesOfSigners = (target: Target) => latestPages(target, target.signers, 3, 100);
 
 export const sampledBlocks = (
   target: Target,

@@ -4,7 +4,7 @@ import { relation } from '../../model/rule.ts';
 import { type Placed, recordsOf } from '../kit/placed.ts';
 import { aboutEach, requestsTo } from '../kit/requests.ts';
 import { historyMethods } from './entries.ts';
-import { latestOperations, type Signed } from './latest-operations.ts';
+import { latestOperations, latestPages, type Signed } from './latest-operations.ts';
 
 const methods = ['database_api.find_votes', 'database_api.list_votes'];
 
@@ -36,9 +36,7 @@ export const voteAsCast = relation<{ readonly vote: Placed; readonly cast: Signe
     ...aboutEach(target.corpus.voted, 6, ({ author, permlink }) =>
       requestsTo(target, ['database_api.find_votes', { author, permlink }]),
     ),
-    ...aboutEach(target.corpus.voters, 3, (account) =>
-      requestsTo(target, ['condenser_api.get_account_history', { account, start: -1, limit: 200 }]),
-    ),
+    ...latestPages(target, target.corpus.voters, 3, 200),
   ],
   assignRoles: (call, context) =>
     historyMethods.includes(call.method)

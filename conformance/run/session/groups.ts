@@ -117,7 +117,7 @@ export function groupStore(rule: RelationRule): GroupStore {
     const group = put(waiting, key, part, all);
     if (group.length > mostOlder) waiting.set(key, group.slice(group.length - mostOlder));
   };
-  /** A part in its role, and the checks of the groups that it completes, of which there are several where it is in one role. */
+  /** A part in its role, and the checks of it with each of the several, or with the others where it is one of the several. */
   const inRoleOfSeveral = (
     waiting: WaitingByKey,
     key: string,
@@ -126,21 +126,14 @@ export function groupStore(rule: RelationRule): GroupStore {
     checks: GroupCheck[],
   ) => {
     const all = put(waiting, key, part, waiting.get(key));
-    const several = all.filter(({ place }) => typeof place === 'number');
-    const others = all.filter(({ place }) => typeof place === 'string');
-    if (several.length > mostSeveral)
-      waiting.set(
-        key,
-        all.filter((each) => each !== several[0]),
-      );
+    const isOfSeveral = ({ place }: Waiting) => typeof place === 'number';
+    const several = all.filter(isOfSeveral);
+    const others = all.filter((each) => !isOfSeveral(each));
+    if (several.length > mostSeveral) waiting.set(key, [...others, ...several.slice(1)]);
     if (others.length < rule.roles.length - 1) return;
-    for (const each of typeof part.place === 'number' ? [part] : several) {
-      const group = [
-        [rule.several as string, each] as const,
-        ...others.map((other) => [String(other.place), other] as const),
-      ];
-      addChecked(checks, new Map(group), context);
-    }
+    const inRoles = others.map((each) => [String(each.place), each] as const);
+    for (const each of isOfSeveral(part) ? [part] : several)
+      addChecked(checks, new Map([[rule.several as string, each], ...inRoles]), context);
   };
   let arrivals = 0;
 
